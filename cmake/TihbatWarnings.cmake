@@ -1,0 +1,31 @@
+# tihbat_warnings: the warnings of our own targets, private to them; users of the libraries do not inherit them.
+add_library(tihbat_warnings INTERFACE)
+target_compile_options(
+  tihbat_warnings
+  INTERFACE
+    -Wall
+    -Wextra
+    -Wpedantic
+    -Wshadow
+    -Wconversion
+    -Wsign-conversion
+    -Wdouble-promotion
+    -Wold-style-cast
+    -Wcast-align
+    -Wcast-qual
+    -Wformat=2
+    -Wimplicit-fallthrough
+    -Wnon-virtual-dtor
+    -Woverloaded-virtual
+    -Wundef
+    -Wunused
+    -Wextra-semi
+    $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond>
+    $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-branches>
+    $<$<CXX_COMPILER_ID:GNU>:-Wlogical-op>
+    $<$<BOOL:${TIHBAT_WERROR}>:-Werror>)
+
+# libFuzzer's counters go into the libraries too, else the fuzzer sees only the target's own file.
+if(TIHBAT_FUZZ_ENGINE)
+  target_compile_options(tihbat_warnings INTERFACE -fsanitize=fuzzer-no-link)
+endif()

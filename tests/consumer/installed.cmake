@@ -1,0 +1,9 @@
+# Installs the current build into a fresh prefix, then configures, builds and runs the consumer against it.
+include("${CMAKE_CURRENT_LIST_DIR}/run.cmake")
+
+run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${WORK_DIR}/prefix")
+configure("${SOURCE_DIR}/tests/consumer" "${WORK_DIR}/build" "-DCMAKE_PREFIX_PATH=${WORK_DIR}/prefix"
+          "-DTIHBAT_VERSION=${VERSION}")
+run("${CMAKE_COMMAND}" --build "${WORK_DIR}/build")
+run("${WORK_DIR}/build/core_only")
+run("${WORK_DIR}/build/consumer")
