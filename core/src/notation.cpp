@@ -1,0 +1,128 @@
+#include "tihbat/core/notation.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace tihbat {
+namespace {
+
+constexpr std::string_view kSpelling =
+    " (decimal digits without sign or leading zeros are expected)";
+
+// Which --pits a text with so many numbers would fit, as the end of a sentence.
+std::string fitting_pits(std::size_t numbers) {
+  std::string fitting;
+  for (int pits = 1; pits <= kMaxPits; ++pits) {
+    const auto without_stores = static_cast<std::size_t>(2 * pits);
+    if (numbers != without_stores && numbers != without_stores + 2) continue;
+    fitting += (fitting.empty() ? "; --pits " : " or --pits ") + std::to_string(pits);
+  }
+  return fitting.empty() ? fitting : fitting + " would fit";
+}
+
+}  // namespace
+
+std::string_view name(Side side) { return side == Side::south ? "South" : "North"; }
+char letter(Side side) { return side == Side::south ? 'S' : 'N'; }
+char letter(Pit pit, Side owner) {
+  return static_cast<char>((owner == Side::south ? 'A' : 'a') + pit.get());
+}
+char letter(Move move, Side mover) { return move.is_pass() ? '-' : letter(move.pit(), mover); }
+std::string_view name(End end) { return end == End::repetition ? "repetition" : "empty"; }
+
+std::string format(Value value, Side side) {
+  if (value == Value{0}) return "0";
+  const Side ahead = value > Value{0} ? side : other(side);
+  return std::string{letter(ahead)} + '+' + std::to_string(std::abs(value.get()));
+}
+
+std::string format(HalfPoints points) {
+  // Only a margin is ever negative; tallies are not.
+  const std::string sign = points < HalfPoints{0} ? "-" : "";
+  const int halves = std::abs(points.get());
+  return sign + std::to_string(halves / 2) + (halves % 2 != 0 ? ".5" : "");
+}
+
+std::string format(const Tally& tally) { return format(tally.south) + '-' + format(tally.north); }
+
+std::string format(Move move, Side mover, Counters captured) {
+  std::string text{letter(move, mover)};
+  if (captured > Counters{0}) text += 'x' + std::to_string(captured.get());
+  return text;
+}
+
+Result<Setup> parse_setup(std::string_view text, int pits, Counters most) {
+  if (text.empty()) return Reasons{"the position is empty"};
+  const std::string where = "position " + quote(text) + ": ";
+  Reasons reasons;
+  const auto refuse = [&](const std::string& reason) {
+    reasons.add((reasons.empty() ? where : "") + reason);
+  };
+  std::vector<std::string_view> parts = split(text, '-');
+  Setup setup;
+  if (parts.back() == "S" || parts.back() == "N") {
+    setup.to_move = parts.back() == "N" ? Side::north : Side::south;
+    parts.pop_back();
+  }
+  std::vector<int> numbers;
+  for (const std::string_view part : parts) {
+    if (const std::optional<int> number = parse_number(part)) {
+      numbers.push_back(std::min(*number, most.get() + 1));
+      if (*number > most.get()) {
+        refuse(std::string{part} + " is more than the " + counted(most.get(), "counter") +
+               " of the rules");
+      }
+    } else {
+      refuse(quote(part) + " is not a number of counters" + std::string{kSpelling});
+    }
+  }
+  const auto board = static_cast<std::size_t>(2 * pits);
+  if (parts.size() != board && parts.size() != board + 2) {
+    refuse(counted(static_cast<int>(parts.size()), "number") + " where " + counted(pits, "pit") +
+           " a side need " + std::to_string(board) + ", or " + std::to_string(board + 2) +
+           " with stores" + fitting_pits(parts.size()));
+  }
+  if (!reasons.empty()) return reasons;
+
+  int total = 0;
+  for (const int number : numbers) total += number;
+  if (total > most.get()) {
+    return Reasons{where + std::to_string(total) + " counters in pits and stores, more than the " +
+                   std::to_string(most.get()) + " of the rules"};
+  }
+  if (numbers.size() > board) {
+    setup.stores = {.south = Counters{numbers[board]}, .north = Counters{numbers[board + 1]}};
+    numbers.resize(board);
+  }
+  setup.pits = std::move(numbers);
+  return setup;
+}
+
+Result<WrittenMove> parse_move(std::string_view text, int pits) {
+  WrittenMove written;
+  const char first = text.empty() ? '\0' : text[0];
+  if (first == '-') {
+    if (text.size() > 1) return Reasons{"nothing may follow a pass"};
+    written.move = Move::pass();
+    return written;
+  }
+  const bool south = first >= 'A' && first < 'A' + pits;
+  const bool north = first >= 'a' && first < 'a' + pits;
+  if (!south && !north) {
+    return Reasons{"not a move (a pit's letter, " + std::string{letter(Pit{0}, Side::south)} +
+                   " to " + letter(Pit{pits - 1}, Side::south) + " or " +
+                   letter(Pit{0}, Side::north) + " to " + letter(Pit{pits - 1}, Side::north) +
+                   ", or - for a pass)"};
+  }
+  written.owner = south ? Side::south : Side::north;
+  written.move = Move::sow(Pit{first - (south ? 'A' : 'a')});
+  if (text.size() == 1) return written;
+  const std::optional<int> captured = text[1] == 'x' ? parse_number(text.substr(2)) : std::nullopt;
+  if (!captured || *captured == 0) {
+    return Reasons{"only x and a number of captured counters may follow the pit"};
+  }
+  written.captured = Counters{*captured};
+  return written;
+}
+
+}  // namespace tihbat

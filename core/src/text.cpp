@@ -1,0 +1,121 @@
+#include "tihbat/core/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace tihbat {
+namespace {
+
+constexpr std::size_t kLongestQuote = 60;
+
+// How many bytes the UTF-8 character at the front takes; 0 if it is none (Unicode 15.0, table 3-7).
+std::size_t utf8_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+  const auto continues = [&](std::size_t i) {
+    return i < text.size() && (byte(i) & 0xC0U) == 0x80U;
+  };
+  const std::uint8_t lead = byte(0);
+  if (lead < 0x80) return 1;
+  if (lead < 0xC2 || lead > 0xF4 || !continues(1)) return 0;
+  if (lead < 0xE0) return 2;
+  const std::uint8_t second = byte(1);
+  if (lead < 0xF0) {
+    const bool overlong = lead == 0xE0 && second < 0xA0;
+    const bool surrogate = lead == 0xED && second > 0x9F;
+    return continues(2) && !overlong && !surrogate ? 3 : 0;
+  }
+  const bool overlong = lead == 0xF0 && second < 0x90;
+  const bool too_large = lead == 0xF4 && second > 0x8F;
+  return continues(2) && continues(3) && !overlong && !too_large ? 4 : 0;
+}
+
+std::string escaped(char c) {
+  static constexpr std::array kDigits{'0', '1', '2', '3', '4', '5', '6', '7',
+                                      '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'};
+  const auto byte = static_cast<std::uint8_t>(c);
+  return {'\\', 'x', kDigits[byte / 16U], kDigits[byte % 16U]};
+}
+
+bool is_control(std::string_view character) {
+  const auto first = static_cast<std::uint8_t>(character[0]);
+  const bool c0 = first < 0x20 || first == 0x7F;
+  const bool c1 = first == 0xC2 && static_cast<std::uint8_t>(character[1]) < 0xA0;
+  // U+2028 and U+2029 break a line as well.
+  const bool separator = character == "\xE2\x80\xA8" || character == "\xE2\x80\xA9";
+  return c0 || c1 || separator;
+}
+
+}  // namespace
+
+std::string quote(std::string_view text) {
+  std::string result = "'";
+  std::size_t characters = 0;
+  while (!text.empty()) {
+    if (characters++ == kLongestQuote) {
+      result += "...";
+      break;
+    }
+    const std::size_t length = std::max<std::size_t>(utf8_length(text), 1);
+    const std::string_view character = text.substr(0, length);
+    if (utf8_length(text) == 0 || is_control(character)) {
+      for (const char c : character) result += escaped(c);
+    } else {
+      result += character;
+    }
+    text.remove_prefix(length);
+  }
+  return result + "'";
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (;;) {
+    const std::size_t at = text.find(separator);
+    parts.push_back(text.substr(0, at));
+    if (at == std::string_view::npos) return parts;
+    text.remove_prefix(at + 1);
+  }
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t";
+  std::vector<std::string_view> found;
+  for (;;) {
+    const std::size_t begin = text.find_first_not_of(kBlanks);
+    if (begin == std::string_view::npos) return found;
+    text.remove_prefix(begin);
+    const std::size_t length = std::min(text.find_first_of(kBlanks), text.size());
+    found.push_back(text.substr(0, length));
+    text.remove_prefix(length);
+  }
+}
+
+std::optional<int> parse_number(std::string_view text) {
+  constexpr std::size_t kMostDigits = 9;
+  if (text.empty() || text.size() > kMostDigits || (text.size() > 1 && text[0] == '0')) {
+    return std::nullopt;
+  }
+  int number = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    number = 10 * number + (c - '0');
+  }
+  return number;
+}
+
+std::string counted(int number, std::string_view noun) {
+  return std::to_string(number) + " " + std::string{noun} + (number == 1 ? "" : "s");
+}
+
+}  // namespace tihbat
