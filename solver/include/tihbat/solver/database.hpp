@@ -1,0 +1,82 @@
+// From a solved table to database records, and from a database's records back to a table.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tihbat/core/notation.hpp"
+#include "tihbat/core/result.hpp"
+#include "tihbat/solver/analysis.hpp"
+#include "tihbat/solver/cell.hpp"
+#include "tihbat/solver/database_file.hpp"
+#include "tihbat/solver/executor.hpp"
+#include "tihbat/solver/reachability.hpp"
+#include "tihbat/solver/table.hpp"
+
+namespace tihbat {
+
+// One record for each board of the table, by number of counters, then in the encoder's order. All
+// levels must be held.
+template <Rules R>
+[[nodiscard]] std::vector<DatabaseRecord> solved_records(const Table<R>& table,
+                                                         const Reachability<R>& reachability) {
+  const auto wide = [](const std::optional<Plies>& plies) {
+    return plies ? std::optional<std::int64_t>{plies->get()} : std::nullopt;
+  };
+  std::vector<DatabaseRecord> records;
+  records.reserve(static_cast<std::size_t>(table.encoder().size()));
+  for (std::uint64_t number = 0; number < table.encoder().size(); ++number) {
+    const Board<R::kPits> board = table.encoder().numbered(number);
+    const Verdict verdict = table.at(board);
+    const Game<R> fresh{table.rules(), {{board, Side::south}, {}}};
+    records.push_back({format(board), verdict.value.get(), wide(verdict.dtc),
+                       blind_moves(table_analysis(fresh, table)), wide(reachability.plies(board))});
+  }
+  return records;
+}
+
+// A table with the values and distances of a database, which must hold every board of the rules
+// once and in order. Nothing is proved about them here (audit.hpp does that), but numbers that no
+// board of that size can have are refused.
+template <Rules R, Executor E>
+[[nodiscard]] Result<Table<R>> table_of(const Database& database, const R& rules, Counters most,
+                                        E& executor) {
+  using C = CellOf<R>;
+  Table<R> table{rules, most};
+  const auto& encoder = table.encoder();
+  if (database.records.size() != encoder.size() ||
+      database.declared_records != static_cast<std::int64_t>(encoder.size())) {
+    return Reasons{std::to_string(database.records.size()) + " records (" +
+                   std::to_string(database.declared_records) +
+                   " announced) where these rules have " + std::to_string(encoder.size()) +
+                   " positions"};
+  }
+  std::uint64_t number = 0;
+  for (Counters n{0}; n <= most; n += Counters{1}) {
+    std::vector<typename R::Word> cells;
+    for (std::uint64_t i = 0; i < encoder.level(n).size(); ++i, ++number) {
+      const DatabaseRecord& record = database.records[static_cast<std::size_t>(number)];
+      const std::string expected = format(encoder.numbered(number));
+      if (record.position != expected) {
+        return Reasons{"record " + quote(record.position) + " stands where " + quote(expected) +
+                       " belongs"};
+      }
+      const std::int64_t distance = record.dtc.value_or(0);
+      if (record.value > n.get() || record.value < -n.get() || record.value % R::kValueUnit != 0 ||
+          distance < 0 || distance > C::kMostPlies || (record.value == 0) != !record.dtc ||
+          (record.dtc && distance == 0)) {
+        return Reasons{"record " + quote(record.position) +
+                       " has a value or dtc that no board of " + counted(n.get(), "counter") +
+                       " can have"};
+      }
+      cells.push_back(
+          C::decided(static_cast<int>(record.value) / R::kValueUnit, static_cast<int>(distance)));
+    }
+    table.adopt(n, std::move(cells), executor);
+  }
+  return table;
+}
+
+}  // namespace tihbat

@@ -1,0 +1,47 @@
+// Who does the work: the pass is written against this concept and gives the same result with each
+// model. oneTBB is the usual one (tbb_executor.hpp); the serial one needs no threads at all, for
+// WebAssembly; plain threads are seen by the thread sanitizer.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <thread>
+#include <vector>
+
+namespace tihbat {
+
+// workers()      how many parts of a job are worth making; at least 1
+// run(parts, f)  calls f(0), ..., f(parts - 1), each once, in any order or at once, and returns
+// when all have returned
+template <class E>
+concept Executor = requires(E executor, const std::size_t parts, void body(std::size_t)) {
+  { executor.workers() } -> std::same_as<std::size_t>;
+  executor.run(parts, body);
+};
+
+class SerialExecutor {
+ public:
+  [[nodiscard]] std::size_t workers() const { return 1; }
+  template <class Body>
+  void run(std::size_t parts, Body body) {
+    for (std::size_t part = 0; part < parts; ++part) body(part);
+  }
+};
+
+class ThreadExecutor {
+ public:
+  explicit ThreadExecutor(std::size_t threads) : threads_{threads} {}
+  [[nodiscard]] std::size_t workers() const { return threads_; }
+  template <class Body>
+  void run(std::size_t parts, Body body) {
+    std::vector<std::jthread> others;
+    others.reserve(parts);
+    for (std::size_t part = 1; part < parts; ++part) others.emplace_back(body, part);
+    if (parts > 0) body(0);
+  }
+
+ private:
+  std::size_t threads_;
+};
+
+}  // namespace tihbat

@@ -1,0 +1,129 @@
+#include "tihbat/solver/whole_file.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "tihbat/core/text.hpp"
+
+namespace tihbat {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Closes a descriptor at the end of its scope.
+class File {
+ public:
+  explicit File(int descriptor) : descriptor_{descriptor} {}
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+  ~File() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+  }
+  [[nodiscard]] int get() const { return descriptor_; }
+  // Closes now; false if that reports an error, as it may for what was written.
+  [[nodiscard]] bool close() { return ::close(std::exchange(descriptor_, -1)) == 0; }
+
+ private:
+  int descriptor_;
+};
+
+Reasons failure(const std::string& path, const std::string& what, int error = errno) {
+  return Reasons{quote(path) + ": " + what + ": " + std::generic_category().message(error)};
+}
+
+bool write_all(int descriptor, std::string_view content) {
+  while (!content.empty()) {
+    const ssize_t written = ::write(descriptor, content.data(), content.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    content.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+// Where a path leads once its links are followed.
+Result<fs::path> target_of(const std::string& path) {
+  std::error_code error;
+  const fs::file_status link = fs::symlink_status(path, error);
+  if (link.type() == fs::file_type::not_found) return fs::path{path};
+  const fs::path target = fs::canonical(path, error);
+  if (error) {
+    return fs::is_symlink(link) ? Reasons{quote(path) + ": a link that leads nowhere"}
+                                : failure(path, "cannot be looked up", error.value());
+  }
+  if (!fs::is_regular_file(target, error)) {
+    return Reasons{quote(path) + ": not a regular file; left as it is"};
+  }
+  return target;
+}
+
+// The permissions of the file that is replaced, else what the umask leaves.
+mode_t mode_for(const fs::path& target) {
+  struct stat status{};
+  if (::stat(target.c_str(), &status) == 0) return status.st_mode & 07777U;
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666U & ~mask;
+}
+
+}  // namespace
+
+Outcome write_whole_file(const std::string& path, std::string_view content) {
+  const Result<fs::path> target = target_of(path);
+  if (!target) return target.reasons();
+  const fs::path folder = target->has_parent_path() ? target->parent_path() : fs::path{"."};
+  std::string temporary = (folder / ".tihbat-XXXXXX").string();
+  File file{::mkstemp(temporary.data())};
+  if (file.get() < 0) return failure(path, "cannot be written");
+  const auto give_up = [&](const std::string& what) {
+    Reasons reasons = failure(path, what);
+    ::unlink(temporary.c_str());
+    return reasons;
+  };
+  if (!write_all(file.get(), content) || ::fchmod(file.get(), mode_for(*target)) != 0 ||
+      ::fsync(file.get()) != 0 || !file.close()) {
+    return give_up("cannot be written");
+  }
+  if (::rename(temporary.c_str(), target->c_str()) != 0) return give_up("cannot be replaced");
+  const File directory{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+  // The file is whole by now; some file systems cannot sync a folder.
+  if (directory.get() >= 0) static_cast<void>(::fsync(directory.get()));
+  return std::monostate{};
+}
+
+Result<std::string> read_whole_file(const std::string& path, std::size_t most) {
+  // Without O_NONBLOCK a pipe that nobody writes to would never open.
+  const File file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)};
+  if (file.get() < 0) return failure(path, "cannot be read");
+  struct stat status{};
+  if (::fstat(file.get(), &status) != 0) return failure(path, "cannot be read");
+  if (!S_ISREG(status.st_mode)) return Reasons{quote(path) + ": not a regular file"};
+  if (static_cast<std::uintmax_t>(status.st_size) > most) {
+    return Reasons{quote(path) + ": " + std::to_string(status.st_size) + " bytes, more than the " +
+                   std::to_string(most) + " that can be right"};
+  }
+  // One byte more than the size, so that a file that grows meanwhile is noticed.
+  std::string content(static_cast<std::size_t>(status.st_size) + 1, '\0');
+  std::size_t filled = 0;
+  while (filled < content.size()) {
+    const ssize_t got = ::read(file.get(), content.data() + filled, content.size() - filled);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return failure(path, "cannot be read");
+    if (got == 0) break;
+    filled += static_cast<std::size_t>(got);
+  }
+  if (filled == content.size()) return Reasons{quote(path) + ": changed while it was read"};
+  content.resize(filled);
+  return content;
+}
+
+}  // namespace tihbat
