@@ -1,0 +1,50 @@
+#include "input.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+#include <unistd.h>
+
+#include "failure.hpp"
+
+namespace tihbat::tools {
+
+bool LineReader::fill() {
+  ssize_t got = 0;
+  do {
+    got = ::read(STDIN_FILENO, buffer_.data(), buffer_.size());
+  } while (got < 0 && errno == EINTR);
+  if (got < 0) {
+    throw Failure{Status::unreadable,
+                  "stdin: cannot be read: " + std::generic_category().message(errno)};
+  }
+  begin_ = 0;
+  end_ = static_cast<std::size_t>(got);
+  return got > 0;
+}
+
+std::optional<LineReader::Line> LineReader::next() {
+  Line line;
+  bool any = false;
+  for (bool ended = false; !ended && (begin_ < end_ || fill());) {
+    any = true;
+    const char* from = buffer_.data() + begin_;
+    const void* found = std::memchr(from, '\n', end_ - begin_);
+    ended = found != nullptr;
+    const std::size_t length =
+        ended ? static_cast<std::size_t>(static_cast<const char*>(found) - from) : end_ - begin_;
+    const std::size_t room = kLongest - line.text.size();
+    line.text.append(from, std::min(length, room));
+    line.too_long = line.too_long || length > room;
+    begin_ += length + (ended ? 1 : 0);
+  }
+  if (!any) return std::nullopt;
+  if (!line.text.empty() && line.text.back() == '\r') line.text.pop_back();
+  if (first_ && line.text.starts_with("\xEF\xBB\xBF")) line.text.erase(0, 3);
+  first_ = false;
+  return line;
+}
+
+}  // namespace tihbat::tools

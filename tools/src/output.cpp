@@ -1,0 +1,107 @@
+#include "output.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstddef>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "failure.hpp"
+#include "tihbat/core/notation.hpp"
+
+namespace tihbat::tools {
+namespace {
+
+std::string plain(const Json& value, std::string_view null) {
+  if (value.is_null()) return std::string{null};
+  if (value.is_string()) return value.get<std::string>();
+  return value.dump();
+}
+
+std::string for_people(const Json& value) {
+  if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
+  return plain(value, "-");
+}
+
+}  // namespace
+
+void print(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) {
+      throw Failure{Status::machine,
+                    "stdout: cannot be written: " + std::generic_category().message(errno)};
+    }
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+void print_line(const Json& json) { print(json.dump() + "\n"); }
+
+std::string as_table(const std::vector<Json>& rows) {
+  if (rows.empty()) return "";
+  std::string text;
+  std::vector<std::size_t> widths;
+  std::vector<bool> right;
+  for (const auto& [key, value] : rows.front().items()) {
+    std::size_t width = key.size();
+    bool numbers = false;
+    for (const Json& row : rows) {
+      width = std::max(width, for_people(row[key]).size());
+      numbers = numbers || row[key].is_number();
+    }
+    widths.push_back(width);
+    right.push_back(numbers);
+  }
+  const auto add_line = [&](const std::vector<std::string>& cells) {
+    std::string line;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      line += right[i] ? fmt::format("{:>{}}  ", cells[i], widths[i])
+                       : fmt::format("{:<{}}  ", cells[i], widths[i]);
+    }
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  };
+  std::vector<std::string> cells;
+  for (const auto& [key, value] : rows.front().items()) cells.push_back(key);
+  add_line(cells);
+  for (const Json& row : rows) {
+    cells.clear();
+    for (const auto& [key, value] : row.items()) cells.push_back(for_people(value));
+    add_line(cells);
+  }
+  return text;
+}
+
+std::string as_csv(const std::vector<Json>& rows) {
+  std::string text;
+  const auto add_line = [&](const auto& cells, const auto& text_of) {
+    std::string line;
+    for (const auto& [key, value] : cells.items()) {
+      if (&value != &cells.items().begin().value()) line += ',';
+      line += text_of(key, value);
+    }
+    text += line + "\n";
+  };
+  if (rows.empty()) return text;
+  add_line(rows.front(), [](const std::string& key, const Json&) { return key; });
+  for (const Json& row : rows) {
+    add_line(row, [](const std::string&, const Json& value) { return plain(value, ""); });
+  }
+  return text;
+}
+
+Json json(HalfPoints points) {
+  if (points.get() % 2 == 0) return points.get() / 2;
+  return points.get() / 2.0;
+}
+
+Json json(const Tally& tally) {
+  return {{"south", json(tally.south)}, {"north", json(tally.north)}};
+}
+
+Json json(const std::optional<Plies>& plies) { return plies ? Json(plies->get()) : Json(nullptr); }
+
+}  // namespace tihbat::tools

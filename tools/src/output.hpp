@@ -1,0 +1,29 @@
+// What goes to stdout, and the three ways a list of rows is printed: aligned for people, CSV, JSON.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "tihbat/core/game.hpp"
+
+namespace tihbat::tools {
+
+using Json = nlohmann::ordered_json;
+
+// Writes to stdout at once; fails with status 4 when that is not possible.
+void print(std::string_view text);
+void print_line(const Json& json);
+
+// Rows are objects with the same keys in the same order. In a table a null is "-" and truth is
+// "yes" or "no"; numbers are aligned right. In CSV a null is empty.
+[[nodiscard]] std::string as_table(const std::vector<Json>& rows);
+[[nodiscard]] std::string as_csv(const std::vector<Json>& rows);
+
+[[nodiscard]] Json json(HalfPoints points);  // 3 or 3.5
+[[nodiscard]] Json json(const Tally& tally);
+[[nodiscard]] Json json(const std::optional<Plies>& plies);
+
+}  // namespace tihbat::tools

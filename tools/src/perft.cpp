@@ -1,0 +1,94 @@
+// tihbat perft: how many legal move sequences there are, the usual test of a move generator.
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arguments.hpp"
+#include "commands.hpp"
+#include "failure.hpp"
+#include "output.hpp"
+#include "tihbat/core/notation.hpp"
+#include "tihbat/core/tihbat.hpp"
+
+namespace tihbat::tools {
+namespace {
+
+constexpr int kMostDepth = 1000;
+
+struct PerftArguments {
+  RuleArguments rules;
+  int depth = 0;
+  std::string position;
+  bool json = false;
+};
+
+// Boards of one depth with the number of sequences that lead there. Sides need not be told apart:
+// all boards of a depth have the same one to move.
+template <int P>
+using Frontier = std::map<Board<P>, std::uint64_t>;
+
+// One ply further, and the sum of its sequences; nothing if they are too many to count.
+template <int P>
+std::optional<std::uint64_t> advance(const Tihbat<P>& rules, Frontier<P>& boards) {
+  Frontier<P> next;
+  std::uint64_t sequences = 0;
+  for (const auto& [board, count] : boards) {
+    for (const Move move : rules.moves(board)) {
+      next[rules.play(board, move).next] += count;
+      if (__builtin_add_overflow(sequences, count, &sequences)) return std::nullopt;
+    }
+  }
+  boards = std::move(next);
+  return sequences;
+}
+
+template <int P>
+std::vector<Json> rows(const PerftArguments& arguments) {
+  const Tihbat<P> rules{arguments.rules.options};
+  const Position<P> start =
+      arguments.position.empty()
+          ? Position<P>{{rules.start(), Side::south}, {}}
+          : value_or_fail(parse_position<P>(arguments.position, arguments.rules.total()),
+                          Status::usage);
+  std::vector<Json> rows;
+  Frontier<P> boards{{start.node.board, 1}};
+  for (int depth = 1; depth <= arguments.depth; ++depth) {
+    const auto sequences = advance(rules, boards);
+    if (!sequences) {
+      throw Failure{Status::usage, "depth: from " + std::to_string(depth) +
+                                       " on the sequences are too many for 64 bits"};
+    }
+    rows.push_back({{"depth", depth}, {"sequences", *sequences}});
+  }
+  return rows;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& program) {
+  auto* command =
+      program.add_subcommand("perft", "Count the legal move sequences by depth, R6 ignored");
+  const auto arguments = std::make_shared<PerftArguments>();
+  add_number(
+      *command, "depth", 1, kMostDepth, [arguments](int depth) { arguments->depth = depth; },
+      "Plies")
+      ->required();
+  command->add_option("position", arguments->position, "Where to begin (default the rules' start)");
+  add_json_flag(*command, arguments->json);
+  add_rule_options(*command, arguments->rules);
+  command->footer("Example: tihbat perft 10 2-1-0-1-S");
+  command->callback([arguments] {
+    const std::vector<Json> found =
+        with_pits(arguments->rules.pits, [&]<int P>() { return rows<P>(*arguments); });
+    if (arguments->json) {
+      print_line(found);
+    } else {
+      print(as_table(found));
+    }
+  });
+}
+
+}  // namespace tihbat::tools

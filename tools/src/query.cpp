@@ -1,0 +1,110 @@
+// tihbat query: what every legal move of a position is worth in the game at hand; one position, or
+// a batch of lines from stdin.
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "answer.hpp"
+#include "arguments.hpp"
+#include "commands.hpp"
+#include "failure.hpp"
+#include "input.hpp"
+#include "output.hpp"
+#include "session.hpp"
+#include "tihbat/core/text.hpp"
+
+namespace tihbat::tools {
+namespace {
+
+struct QueryArguments {
+  RuleArguments rules;
+  WorkArguments work;
+  QueryOptions options;
+  std::string position;
+  std::string moves;
+  std::string database;
+  bool json = false;
+};
+
+// One line of a batch, POSITION[TAB moves], as its answer.
+template <int P>
+Json batch_answer(Session<P>& session, const std::string& line, const QueryOptions& options) {
+  if (!is_utf8(line)) throw Failure{Status::unreadable, "not UTF-8: " + quote(line)};
+  const auto fields = split(line, '\t');
+  if (fields.size() > 2) {
+    throw Failure{Status::unreadable, quote(line) + ": more than a position and its moves"};
+  }
+  const std::string moves{fields.size() == 2 ? fields[1] : ""};
+  return json(answer(session, session.game(std::string{fields[0]}, moves), options));
+}
+
+template <int P>
+void run_batch(Session<P>& session, const QueryOptions& options) {
+  bool all_answered = true;
+  LineReader reader;
+  int number = 0;
+  while (const auto line = reader.next()) {
+    ++number;
+    Json result;
+    try {
+      if (line->too_long) throw Failure{Status::unreadable, "the line is too long"};
+      result = batch_answer(session, line->text, options);
+    } catch (const Failure& failure) {
+      if (failure.status() == Status::machine) throw;
+      all_answered = false;
+      result = {{"line", number}, {"error", failure.what()}};
+    }
+    print_line(result);
+  }
+  if (!all_answered) throw Failure{Status::unreadable, "stdin: some lines could not be answered"};
+}
+
+template <int P>
+void run(const QueryArguments& arguments) {
+  Session<P> session{arguments.rules, arguments.work};
+  if (!arguments.database.empty()) session.read(arguments.database);
+  if (arguments.position == "-") {
+    run_batch(session, arguments.options);
+    return;
+  }
+  const auto found =
+      answer(session, session.game(arguments.position, arguments.moves), arguments.options);
+  if (arguments.json) {
+    print_line(json(found));
+  } else {
+    print(text(found));
+  }
+}
+
+}  // namespace
+
+void add_query(CLI::App& program) {
+  auto* command = program.add_subcommand("query", "Value every legal move of a position");
+  const auto arguments = std::make_shared<QueryArguments>();
+  command
+      ->add_option(
+          "position", arguments->position,
+          "Position, such as 7-7-7-7-S; - reads lines POSITION[TAB moves] from stdin and writes "
+          "JSON Lines")
+      ->required();
+  auto* moves =
+      command->add_option("--moves", arguments->moves,
+                          "Moves played from the position: the history of the one asked about");
+  command->add_option("--database", arguments->database, "Take the table values from this file");
+  command->add_flag("--lines", arguments->options.lines,
+                    "Add the best line that follows each move");
+  command->add_flag("--table", arguments->options.table,
+                    "Answer with table values, history ignored (for wide boards)");
+  add_json_flag(*command, arguments->json);
+  add_rule_options(*command, arguments->rules);
+  add_work_options(*command, arguments->work);
+  command->footer("Example: tihbat query 2-1-0-1-N --moves b --json");
+  command->callback([arguments, moves] {
+    if (arguments->position == "-" && moves->count() > 0) {
+      throw Failure{Status::usage, "--moves: the lines of a batch bring their own moves"};
+    }
+    with_pits(arguments->rules.pits, [&]<int P>() { run<P>(*arguments); });
+  });
+}
+
+}  // namespace tihbat::tools
