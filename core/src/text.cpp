@@ -47,16 +47,11 @@ bool is_control(std::string_view character) {
   return c0 || c1 || separator;
 }
 
-}  // namespace
-
-std::string quote(std::string_view text) {
-  std::string result = "'";
-  std::size_t characters = 0;
-  while (!text.empty()) {
-    if (characters++ == kLongestQuote) {
-      result += "...";
-      break;
-    }
+// The first `most` characters, printable, with dots where some are left out.
+std::string printable_start(std::string_view text, std::size_t most) {
+  std::string result;
+  for (std::size_t characters = 0; !text.empty(); ++characters) {
+    if (characters == most) return result + "...";
     const std::size_t length = std::max<std::size_t>(utf8_length(text), 1);
     const std::string_view character = text.substr(0, length);
     if (utf8_length(text) == 0 || is_control(character)) {
@@ -66,7 +61,19 @@ std::string quote(std::string_view text) {
     }
     text.remove_prefix(length);
   }
-  return result + "'";
+  return result;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) { return printable_start(text, text.size()); }
+
+std::string quote(std::string_view text) {
+  return std::string{"'"}.append(printable_start(text, kLongestQuote)).append("'");
+}
+
+std::string quote_path(std::string_view path) {
+  return std::string{"'"}.append(printable(path)).append("'");
 }
 
 bool is_utf8(std::string_view text) {
@@ -114,8 +121,10 @@ std::optional<int> parse_number(std::string_view text) {
   return number;
 }
 
-std::string counted(int number, std::string_view noun) {
-  return std::to_string(number) + " " + std::string{noun} + (number == 1 ? "" : "s");
+std::string counted(int number, std::string_view noun, std::string_view plural) {
+  std::string text = std::to_string(number) + ' ';
+  if (number == 1) return text += noun;
+  return plural.empty() ? (text += noun) += 's' : text += plural;
 }
 
 }  // namespace tihbat

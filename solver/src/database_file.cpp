@@ -295,13 +295,17 @@ std::string database_text(const RuleOptions& options, int pits,
           std::to_string(records.size()) + ",\n\"positions\":{\n";
   for (const DatabaseRecord& record : records) {
     text += '"' + record.position + R"(":{"value":)" + std::to_string(record.value) + R"(,"dtc":)" +
-            or_null(record.dtc) + R"(,"best":")" + record.best + R"(","ply":)" +
+            or_null(record.dtc) + R"(,"best":)" + Json(record.best).dump() + R"(,"ply":)" +
             or_null(record.ply) + (&record == &records.back() ? "}\n" : "},\n");
   }
   return text + "}}\n";
 }
 
 Result<Database> parse_database(std::string_view text, const RuleOptions& options, int pits) {
+  // The parser takes a NUL for the end of its input.
+  if (const std::size_t at = text.find('\0'); at != std::string_view::npos) {
+    return Reasons{"malformed JSON at byte " + std::to_string(at + 1) + " (a NUL)"};
+  }
   Reader reader{pits};
   const bool whole = Json::sax_parse(text.begin(), text.end(), &reader);
   // A header for other rules or of another version explains more than what its records stumble

@@ -37,7 +37,7 @@ class File {
 };
 
 Reasons failure(const std::string& path, const std::string& what, int error = errno) {
-  return Reasons{quote(path) + ": " + what + ": " + std::generic_category().message(error)};
+  return Reasons{quote_path(path) + ": " + what + ": " + std::generic_category().message(error)};
 }
 
 bool write_all(int descriptor, std::string_view content) {
@@ -57,11 +57,11 @@ Result<fs::path> target_of(const std::string& path) {
   if (link.type() == fs::file_type::not_found) return fs::path{path};
   const fs::path target = fs::canonical(path, error);
   if (error) {
-    return fs::is_symlink(link) ? Reasons{quote(path) + ": a link that leads nowhere"}
+    return fs::is_symlink(link) ? Reasons{quote_path(path) + ": a link that leads nowhere"}
                                 : failure(path, "cannot be looked up", error.value());
   }
   if (!fs::is_regular_file(target, error)) {
-    return Reasons{quote(path) + ": not a regular file; left as it is"};
+    return Reasons{quote_path(path) + ": not a regular file; left as it is"};
   }
   return target;
 }
@@ -106,10 +106,10 @@ Result<std::string> read_whole_file(const std::string& path, std::size_t most) {
   if (file.get() < 0) return failure(path, "cannot be read");
   struct stat status{};
   if (::fstat(file.get(), &status) != 0) return failure(path, "cannot be read");
-  if (!S_ISREG(status.st_mode)) return Reasons{quote(path) + ": not a regular file"};
+  if (!S_ISREG(status.st_mode)) return Reasons{quote_path(path) + ": not a regular file"};
   if (static_cast<std::uintmax_t>(status.st_size) > most) {
-    return Reasons{quote(path) + ": " + std::to_string(status.st_size) + " bytes, more than the " +
-                   std::to_string(most) + " that can be right"};
+    return Reasons{quote_path(path) + ": " + std::to_string(status.st_size) +
+                   " bytes, more than the " + std::to_string(most) + " that can be right"};
   }
   // One byte more than the size, so that a file that grows meanwhile is noticed.
   std::string content(static_cast<std::size_t>(status.st_size) + 1, '\0');
@@ -121,7 +121,7 @@ Result<std::string> read_whole_file(const std::string& path, std::size_t most) {
     if (got == 0) break;
     filled += static_cast<std::size_t>(got);
   }
-  if (filled == content.size()) return Reasons{quote(path) + ": changed while it was read"};
+  if (filled == content.size()) return Reasons{quote_path(path) + ": changed while it was read"};
   content.resize(filled);
   return content;
 }

@@ -71,9 +71,7 @@ template <int P>
   } else {
     answer.analysis = session.analyse(game);
   }
-  if (const auto* reachability = session.reachability()) {
-    answer.reachable = reachability->plies(game.position().node).has_value();
-  }
+  answer.reachable = session.can_arise(game.position().node);
   if (options.lines) {
     for (const JudgedMove<P>& move : answer.analysis.moves) {
       Game<Tihbat<P>> after = game;
@@ -127,8 +125,13 @@ template <int P>
   return std::string{name(winner)} + " wins " + format(tally);
 }
 
+// How a game has ended, after "by".
+[[nodiscard]] inline std::string_view end_text(End end) {
+  return end == End::repetition ? "repetition" : "an empty board";
+}
+
 [[nodiscard]] inline std::string plies_text(Plies plies) {
-  return plies == Plies{1} ? "1 ply" : std::to_string(plies.get()) + " plies";
+  return counted(plies.get(), "ply", "plies");
 }
 
 template <int P>
@@ -136,7 +139,7 @@ template <int P>
   const Side mover = answer.mover();
   std::string text = format(answer.game.position()) + "\n\n" + draw(answer.game.position()) + "\n";
   if (answer.game.end()) {
-    return text + fmt::format("The game is over ({}): {}.\n", name(*answer.game.end()),
+    return text + fmt::format("The game is over by {}: {}.\n", end_text(*answer.game.end()),
                               outcome_text(answer.tally()));
   }
   text += fmt::format(

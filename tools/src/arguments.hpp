@@ -1,13 +1,9 @@
-// The options that many commands share, and how their numbers are read: in one spelling, as
-// everywhere in the interface.
+// The options that many commands share.
 #pragma once
 
 #include <cstddef>
-#include <functional>
-#include <string>
 
-#include <CLI/CLI.hpp>
-
+#include "command_line.hpp"
 #include "tihbat/core/tihbat.hpp"
 
 namespace tihbat::tools {
@@ -29,15 +25,10 @@ struct WorkArguments {
       const;  // on a terminal or where asked for, unless silenced
 };
 
-// An option with an integer from `least` to `most`, handed to `take`; anything else is refused with
-// the option's name.
-CLI::Option* add_number(CLI::App& command, const std::string& name, int least, int most,
-                        std::function<void(int)> take, const std::string& help);
-
-void add_rule_options(CLI::App& command, RuleArguments& rules);
-void add_board_options(CLI::App& command, RuleArguments& rules);  // --pits and --per-pit alone
-void add_work_options(CLI::App& command, WorkArguments& work);
-CLI::Option* add_json_flag(CLI::App& command, bool& json);
+void add_board_options(Command& command, RuleArguments& rules);  // --pits and --per-pit alone
+void add_rule_options(Command& command, RuleArguments& rules);
+void add_work_options(Command& command, WorkArguments& work);
+void add_json_flag(Command& command, bool& json);
 
 // Calls f.operator()<P>() with P = pits, 1 to 6.
 template <class F>

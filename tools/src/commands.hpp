@@ -2,13 +2,26 @@
 // line is parsed.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "command_line.hpp"
 
 namespace tihbat::tools {
 
-void add_solve(CLI::App& program);
-void add_query(CLI::App& program);
-void add_compare(CLI::App& program);
-void add_perft(CLI::App& program);
+void add_solve(Program& program);
+void add_query(Program& program);
+void add_line(Program& program);
+void add_play(Program& program);
+void add_audit(Program& program);
+void add_stats(Program& program);
+void add_graph(Program& program);
+void add_compare(Program& program);
+void add_perft(Program& program);
+
+// In the order of the help.
+inline void add_commands(Program& program) {
+  for (const auto add : {add_solve, add_query, add_line, add_play, add_audit, add_stats, add_graph,
+                         add_compare, add_perft}) {
+    add(program);
+  }
+}
 
 }  // namespace tihbat::tools

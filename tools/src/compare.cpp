@@ -25,7 +25,6 @@ Json row(const RuleArguments& rules, const WorkArguments& work) {
   session.need(session.most(), false);
   const Game<Tihbat<P>> game = session.fresh_game();
   const Analysis<P> start = table_analysis(game, session.table());
-  const auto reachable = session.count_reachable();
   const Tally tally = final_tally(game.position(), start.value);
   return {{"first_counter", name(rules.options.first)},
           {"capture_side", name(rules.options.capture_side)},
@@ -35,7 +34,7 @@ Json row(const RuleArguments& rules, const WorkArguments& work) {
           {"north", json(tally.north)},
           {"best", blind_moves(start)},
           {"dtc", json(start.dtc)},
-          {"reachable", reachable ? Json(*reachable) : Json(nullptr)}};
+          {"reachable", json(session.count_reachable())}};
 }
 
 std::vector<Json> rows(CompareArguments arguments) {
@@ -57,15 +56,15 @@ std::vector<Json> rows(CompareArguments arguments) {
 
 }  // namespace
 
-void add_compare(CLI::App& program) {
-  auto* command =
-      program.add_subcommand("compare", "Value the start under each public reading of the rules");
+void add_compare(Program& program) {
+  Command command =
+      program.add("compare", "Value the start under each public reading of the rules");
   const auto arguments = std::make_shared<CompareArguments>();
-  add_json_flag(*command, arguments->json);
-  add_board_options(*command, arguments->rules);
-  add_work_options(*command, arguments->work);
-  command->footer("Example: tihbat compare");
-  command->callback([arguments] {
+  add_json_flag(command, arguments->json);
+  add_board_options(command, arguments->rules);
+  add_work_options(command, arguments->work);
+  command.example("tihbat compare");
+  command.run([arguments] {
     std::vector<Json> found = rows(*arguments);
     if (arguments->json) {
       print_line(found);

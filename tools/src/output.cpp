@@ -104,4 +104,8 @@ Json json(const Tally& tally) {
 
 Json json(const std::optional<Plies>& plies) { return plies ? Json(plies->get()) : Json(nullptr); }
 
+Json json(const std::optional<std::uint64_t>& count) {
+  return count ? Json(*count) : Json(nullptr);
+}
+
 }  // namespace tihbat::tools

@@ -1,6 +1,8 @@
 // What goes to stdout, and the three ways a list of rows is printed: aligned for people, CSV, JSON.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,5 +27,6 @@ void print_line(const Json& json);
 [[nodiscard]] Json json(HalfPoints points);  // 3 or 3.5
 [[nodiscard]] Json json(const Tally& tally);
 [[nodiscard]] Json json(const std::optional<Plies>& plies);
+[[nodiscard]] Json json(const std::optional<std::uint64_t>& count);
 
 }  // namespace tihbat::tools

@@ -68,19 +68,17 @@ std::vector<Json> rows(const PerftArguments& arguments) {
 
 }  // namespace
 
-void add_perft(CLI::App& program) {
-  auto* command =
-      program.add_subcommand("perft", "Count the legal move sequences by depth, R6 ignored");
+void add_perft(Program& program) {
+  Command command = program.add("perft", "Count the legal move sequences by depth, R6 ignored");
   const auto arguments = std::make_shared<PerftArguments>();
-  add_number(
-      *command, "depth", 1, kMostDepth, [arguments](int depth) { arguments->depth = depth; },
-      "Plies")
-      ->required();
-  command->add_option("position", arguments->position, "Where to begin (default the rules' start)");
-  add_json_flag(*command, arguments->json);
-  add_rule_options(*command, arguments->rules);
-  command->footer("Example: tihbat perft 10 2-1-0-1-S");
-  command->callback([arguments] {
+  command.number(
+      "depth", 1, kMostDepth, [arguments](int depth) { arguments->depth = depth; }, "Plies");
+  command.require("depth");
+  command.position("position", arguments->position, "Where to begin (default the rules' start)");
+  add_json_flag(command, arguments->json);
+  add_rule_options(command, arguments->rules);
+  command.example("tihbat perft 10 2-1-0-1-S");
+  command.run([arguments] {
     const std::vector<Json> found =
         with_pits(arguments->rules.pits, [&]<int P>() { return rows<P>(*arguments); });
     if (arguments->json) {

@@ -56,6 +56,7 @@ void run_batch(Session<P>& session, const QueryOptions& options) {
     }
     print_line(result);
   }
+  if (number == 0) throw Failure{Status::unreadable, "stdin: no line to answer"};
   if (!all_answered) throw Failure{Status::unreadable, "stdin: some lines could not be answered"};
 }
 
@@ -78,29 +79,26 @@ void run(const QueryArguments& arguments) {
 
 }  // namespace
 
-void add_query(CLI::App& program) {
-  auto* command = program.add_subcommand("query", "Value every legal move of a position");
+void add_query(Program& program) {
+  Command command = program.add("query", "Value every legal move of a position");
   const auto arguments = std::make_shared<QueryArguments>();
-  command
-      ->add_option(
-          "position", arguments->position,
-          "Position, such as 7-7-7-7-S; - reads lines POSITION[TAB moves] from stdin and writes "
-          "JSON Lines")
-      ->required();
-  auto* moves =
-      command->add_option("--moves", arguments->moves,
-                          "Moves played from the position: the history of the one asked about");
-  command->add_option("--database", arguments->database, "Take the table values from this file");
-  command->add_flag("--lines", arguments->options.lines,
-                    "Add the best line that follows each move");
-  command->add_flag("--table", arguments->options.table,
-                    "Answer with table values, history ignored (for wide boards)");
-  add_json_flag(*command, arguments->json);
-  add_rule_options(*command, arguments->rules);
-  add_work_options(*command, arguments->work);
-  command->footer("Example: tihbat query 2-1-0-1-N --moves b --json");
-  command->callback([arguments, moves] {
-    if (arguments->position == "-" && moves->count() > 0) {
+  command.position(
+      "position", arguments->position,
+      "Position, such as 7-7-7-7-S; - reads lines POSITION[TAB moves] from stdin and writes "
+      "JSON Lines");
+  command.require("position");
+  command.text("--moves", arguments->moves,
+               "Moves played from the position: the history of the one asked about");
+  command.file("--database", arguments->database, "Take the table values from this file");
+  command.flag("--lines", arguments->options.lines, "Add the best line that follows each move");
+  command.flag("--table", arguments->options.table,
+               "Answer with table values, history ignored (for wide boards)");
+  add_json_flag(command, arguments->json);
+  add_rule_options(command, arguments->rules);
+  add_work_options(command, arguments->work);
+  command.example("tihbat query 2-1-0-1-N --moves b --json");
+  command.run([arguments, command] {
+    if (arguments->position == "-" && command.given("--moves")) {
       throw Failure{Status::usage, "--moves: the lines of a batch bring their own moves"};
     }
     with_pits(arguments->rules.pits, [&]<int P>() { run<P>(*arguments); });

@@ -10,6 +10,8 @@
 #include "tihbat/core/binomial.hpp"
 #include "tihbat/core/notation.hpp"
 #include "tihbat/solver/database.hpp"
+#include "tihbat/solver/reachability.hpp"
+#include "tihbat/solver/tbb_executor.hpp"
 #include "tihbat/solver/whole_file.hpp"
 
 namespace tihbat::tools {
@@ -28,13 +30,23 @@ std::uint64_t solved_with(Counters n) {
 }  // namespace
 
 template <int P>
+struct Session<P>::Solver {
+  TbbExecutor executor;
+  std::optional<Table<R>> table;
+  std::optional<Reachability<R>> reachability;
+
+  explicit Solver(std::size_t threads) : executor{threads} {}
+};
+
+template <int P>
 Session<P>::Session(const RuleArguments& rules, const WorkArguments& work)
-    : rules_{rules.options}, most_{rules.total()}, work_{work}, executor_{work.threads} {
-  if (R::RowTables::serves(most_)) return;
-  throw Failure{Status::usage,
-                fmt::format("--pits {} --per-pit {}: {} positions do not fit in any memory", P,
-                            rules.options.per_pit.get(), positions())};
-}
+    : rules_{rules.options},
+      most_{rules.total()},
+      work_{work},
+      solver_{std::make_unique<Solver>(work.threads)} {}
+
+template <int P>
+Session<P>::~Session() = default;
 
 template <int P>
 std::uint64_t Session<P>::positions() const {
@@ -43,54 +55,89 @@ std::uint64_t Session<P>::positions() const {
 
 template <int P>
 Table<Tihbat<P>>& Session<P>::table() {
-  if (!table_) table_.emplace(rules_, most_);
-  return *table_;
+  if (!solver_->table) solver_->table.emplace(rules_, most_);
+  return *solver_->table;
 }
 
 template <int P>
-const Reachability<Tihbat<P>>* Session<P>::reachability() {
-  if (!is_small()) return nullptr;
-  if (!reachability_) {
-    reachability_ = std::make_unique<Reachability<R>>(table().rules(), table().encoder());
+std::optional<bool> Session<P>::can_arise(const Node<P>& node) {
+  if (!is_small()) return std::nullopt;
+  if (!solver_->reachability) {
+    solver_->reachability.emplace(table().rules(), table().encoder());
   }
-  return reachability_.get();
+  return solver_->reachability->plies(node).has_value();
 }
 
 template <int P>
-std::optional<std::uint64_t> Session<P>::count_reachable() {
-  if (reachability() == nullptr) return std::nullopt;
+std::optional<bool> Session<P>::can_arise(const Board<P>& board) {
+  const auto south = can_arise(Node<P>{board, Side::south});
+  if (!south || *south) return south;
+  return can_arise(Node<P>{board, Side::north});
+}
+
+template <int P>
+std::vector<DatabaseRecord> Session<P>::records() {
+  need_all();
+  static_cast<void>(can_arise(rules_.start()));
+  return solved_records(table(), *solver_->reachability);
+}
+
+template <int P>
+std::optional<std::uint64_t> Session<P>::count_reachable(Counters n) {
+  if (!is_small()) return std::nullopt;
+  const LevelShape<P>& level = table().encoder().level(n);
   std::uint64_t count = 0;
-  for (std::uint64_t number = 0; number < table().encoder().size(); ++number) {
-    if (reachability()->plies(table().encoder().numbered(number))) ++count;
+  for (std::uint64_t index = 0; index < level.size(); ++index) {
+    if (*can_arise(level.board(PositionIndex{index}))) ++count;
   }
   return count;
 }
 
 template <int P>
+std::optional<std::uint64_t> Session<P>::count_reachable() {
+  if (!is_small()) return std::nullopt;
+  std::uint64_t count = 0;
+  for (Counters n{0}; n <= most_; n += Counters{1}) count += *count_reachable(n);
+  return count;
+}
+
+template <int P>
+Database Session<P>::read_database(const std::string& path) const {
+  const std::string text = value_or_fail(
+      read_whole_file(path, most_database_bytes(static_cast<std::size_t>(positions()))),
+      Status::unreadable);
+  auto database = parse_database(text, rules_.options(), P);
+  if (!database) {
+    throw Failure{Status::unreadable, quote_path(path) + ": " + database.reasons().joined()};
+  }
+  return *std::move(database);
+}
+
+template <int P>
 void Session<P>::read(const std::string& path) {
-  const std::string text = value_or_fail(read_whole_file(path, kMostJsonBytes), Status::unreadable);
-  const std::string where = quote(path) + ": ";
-  const auto database = parse_database(text, rules_.options(), P);
-  if (!database) throw Failure{Status::unreadable, where + database.reasons().joined()};
-  auto table = table_of(*database, rules_, most_, executor_);
-  if (!table) throw Failure{Status::unreadable, where + table.reasons().joined()};
-  table_ = *std::move(table);
+  auto table = table_of(read_database(path), rules_, most_, solver_->executor);
+  if (!table) throw Failure{Status::unreadable, quote_path(path) + ": " + table.reasons().joined()};
+  solver_->table = *std::move(table);
 }
 
 template <int P>
 void Session<P>::need(Counters n, bool again) {
-  if (table_ && table_->holds(n) && !again) return;
+  if (solver_->table && n <= solver_->table->encoder().most() && solver_->table->holds(n) && !again)
+    return;
   refuse_what_does_not_fit(n, again);
+  // The look-ups of a wide board are large: they are made for the counters at hand.
+  if (!is_small() && (!solver_->table || solver_->table->encoder().most() < n))
+    solver_->table.emplace(rules_, n);
   ProgressBar bar{solved_with<P>(n), work_.wants_progress_bar()};
   succeed_or_fail(
-      table().solve(n, executor_, [&](const Progress& progress) { bar.show(progress); }),
+      table().solve(n, solver_->executor, [&](const Progress& progress) { bar.show(progress); }),
       Status::machine);
 }
 
 template <int P>
 void Session<P>::need_all() {
   refuse_what_does_not_fit(most_, false);
-  succeed_or_fail(table().solve_all(executor_), Status::machine);
+  succeed_or_fail(table().solve_all(solver_->executor), Status::machine);
 }
 
 template <int P>
@@ -107,13 +154,13 @@ Game<Tihbat<P>> Session<P>::fresh_game() const {
 template <int P>
 Analysis<P> Session<P>::analyse(const Game<R>& game) {
   need(game.position().on_board(), true);
-  return value_or_fail(tihbat::analyse(game, table(), executor_), Status::machine);
+  return value_or_fail(tihbat::analyse(game, table(), solver_->executor), Status::machine);
 }
 
 template <int P>
 Game<Tihbat<P>> Session<P>::best_line(const Game<R>& game) {
   need(game.position().on_board(), true);
-  return value_or_fail(tihbat::best_line(game, table(), executor_), Status::machine);
+  return value_or_fail(tihbat::best_line(game, table(), solver_->executor), Status::machine);
 }
 
 template <int P>
@@ -125,7 +172,7 @@ void Session<P>::refuse_what_does_not_fit(Counters n, bool again) const {
   const std::uint64_t level = choose(n.get() + 2 * P - 1, 2 * P - 1);
   const std::uint64_t bytes = kHeld * solved_with<P>(n) + (again ? 2 : 1) * kInWork * level;
   const std::uint64_t usable = usable_memory();
-  if (bytes <= usable) return;
+  if (bytes <= usable && R::RowTables::serves(n)) return;
   constexpr double kGigabyte = 1e9;
   throw Failure{Status::usage,
                 fmt::format("--pits {} with {} counters: {} positions need about {:.1f} GB of "

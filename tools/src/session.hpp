@@ -6,15 +6,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "arguments.hpp"
 #include "tihbat/core/game.hpp"
 #include "tihbat/core/tihbat.hpp"
 #include "tihbat/solver/analysis.hpp"
 #include "tihbat/solver/database_file.hpp"
-#include "tihbat/solver/reachability.hpp"
 #include "tihbat/solver/table.hpp"
-#include "tihbat/solver/tbb_executor.hpp"
 
 namespace tihbat::tools {
 
@@ -22,14 +21,17 @@ namespace tihbat::tools {
 // what can arise is known.
 inline constexpr std::uint64_t kSmallBoard = kMostJsonRecords;
 
-// Defined and instantiated for 1 to 6 pits in session.cpp, so that each command does not compile
-// the kernel again.
+// Defined and instantiated for 1 to 6 pits in session.cpp, so that no command compiles the kernel,
+// oneTBB or Boost.Graph again.
 template <int P>
 class Session {
  public:
   using R = Tihbat<P>;
 
   Session(const RuleArguments& rules, const WorkArguments& work);
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+  ~Session();
 
   [[nodiscard]] const R& rules() const { return rules_; }
   [[nodiscard]] Counters most() const { return most_; }
@@ -37,12 +39,8 @@ class Session {
   [[nodiscard]] std::uint64_t positions() const;
   [[nodiscard]] bool is_small() const { return positions() <= kSmallBoard; }
 
-  [[nodiscard]] Table<R>& table();
-  // Nothing on wide boards.
-  [[nodiscard]] const Reachability<R>* reachability();
-  // How many boards from the mover's seat can arise; nothing on wide boards.
-  [[nodiscard]] std::optional<std::uint64_t> count_reachable();
-
+  // A database file for these rules; fails with status 3 where it cannot be judged.
+  [[nodiscard]] Database read_database(const std::string& path) const;
   // Takes the table values from a database file instead of solving.
   void read(const std::string& path);
 
@@ -50,6 +48,19 @@ class Session {
   // `again` where the level of n will be solved once more with history.
   void need(Counters n, bool again);
   void need_all();
+  // For boards of up to most() counters; on wide boards only as far as need() has been asked for.
+  [[nodiscard]] Table<R>& table();
+  // The database's records; all levels are solved for them.
+  [[nodiscard]] std::vector<DatabaseRecord> records();
+
+  // Whether a position, or a board with either side to move, can arise from the rules' start;
+  // nothing on wide boards.
+  [[nodiscard]] std::optional<bool> can_arise(const Node<P>& node);
+  [[nodiscard]] std::optional<bool> can_arise(const Board<P>& board);
+  // How many boards from the mover's seat can arise, of n counters or in all; nothing on wide
+  // boards.
+  [[nodiscard]] std::optional<std::uint64_t> count_reachable(Counters n);
+  [[nodiscard]] std::optional<std::uint64_t> count_reachable();
 
   [[nodiscard]] Game<R> game(const std::string& position, const std::string& moves) const;
   [[nodiscard]] Game<R> fresh_game() const;  // from the rules' start
@@ -57,14 +68,14 @@ class Session {
   [[nodiscard]] Game<R> best_line(const Game<R>& game);
 
  private:
+  struct Solver;  // who does the work, and what has been found out
+
   void refuse_what_does_not_fit(Counters n, bool again) const;
 
   R rules_;
   Counters most_;
   WorkArguments work_;
-  TbbExecutor executor_;
-  std::optional<Table<R>> table_;
-  std::unique_ptr<Reachability<R>> reachability_;
+  std::unique_ptr<Solver> solver_;
 };
 
 extern template class Session<1>;

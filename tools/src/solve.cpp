@@ -17,7 +17,6 @@
 #include "session.hpp"
 #include "summary.hpp"
 #include "tihbat/core/drawing.hpp"
-#include "tihbat/solver/database.hpp"
 #include "tihbat/solver/database_file.hpp"
 #include "tihbat/solver/whole_file.hpp"
 
@@ -31,17 +30,17 @@ struct SolveArguments {
   bool json = false;
 };
 
-Json json(const Longest& longest) {
-  return {{"dtc", tools::json(longest.dtc)}, {"positions", longest.positions}};
+Json as_json(const Longest& longest) {
+  return {{"dtc", json(longest.dtc)}, {"positions", longest.positions}};
 }
 
-Json json(const LevelSummary& level) {
+Json as_json(const LevelSummary& level) {
   return {{"counters", level.counters.get()},
           {"positions", level.positions},
           {"wins", level.wins},
           {"draws", level.draws},
           {"losses", level.losses},
-          {"max_dtc", tools::json(level.max_dtc)}};
+          {"max_dtc", level.max_dtc.get()}};
 }
 
 std::string list(const Longest& longest) {
@@ -72,7 +71,7 @@ struct Solved {
 };
 
 template <int P>
-Solved summarise(Session<P>& session, double seconds) {
+Solved look_at(Session<P>& session, double seconds) {
   auto& table = session.table();
   const Game<Tihbat<P>> game = session.fresh_game();
   const Analysis<P> start = table_analysis(game, table);
@@ -83,39 +82,37 @@ Solved summarise(Session<P>& session, double seconds) {
   solved.best = blind_moves(start);
   solved.seconds = seconds;
   for (Counters n{0}; n <= session.most(); n += Counters{1}) {
-    if (table.holds(n)) solved.levels.push_back(tools::summarise(table, n));
+    if (table.holds(n)) solved.levels.push_back(summarise(table, n));
   }
   for (const LevelSummary& level : solved.levels) solved.positions += level.positions;
   solved.longest = longest_dtc(table, [](const auto&) { return true; });
-  if (const auto* reachability = session.reachability()) {
-    const auto can_arise = [&](const Board<P>& board) {
-      return reachability->plies(board).has_value();
-    };
-    solved.longest_reachable = longest_dtc(table, can_arise);
+  if (session.is_small()) {
+    solved.longest_reachable =
+        longest_dtc(table, [&](const Board<P>& board) { return *session.can_arise(board); });
     solved.reachable = session.count_reachable();
   }
   return solved;
 }
 
-Json json(const Solved& solved) {
+Json as_json(const Solved& solved) {
   Json levels = Json::array();
-  for (const LevelSummary& level : solved.levels) levels.push_back(json(level));
+  for (const LevelSummary& level : solved.levels) levels.push_back(as_json(level));
   Json object;
   object["positions"] = solved.positions;
-  object["reachable"] = solved.reachable ? Json(*solved.reachable) : Json(nullptr);
+  object["reachable"] = json(solved.reachable);
   object["value"] = solved.value.get();
-  object["score"] = tools::json(solved.tally);
+  object["score"] = json(solved.tally);
   object["best"] = solved.best;
   object["longest_dtc"] = {
-      {"all", json(solved.longest)},
-      {"reachable", solved.longest_reachable ? json(*solved.longest_reachable) : Json(nullptr)}};
+      {"all", as_json(solved.longest)},
+      {"reachable", solved.longest_reachable ? as_json(*solved.longest_reachable) : Json(nullptr)}};
   object["seconds"] = std::round(solved.seconds * 1e6) / 1e6;
   object["levels"] = std::move(levels);
   return object;
 }
 
 template <int P>
-std::string text(const Solved& solved, const Session<P>& session) {
+std::string as_text(const Solved& solved, const Session<P>& session) {
   const Position<P> start{{session.rules().start(), Side::south}, {}};
   std::string best;
   for (const char move : solved.best) best += (best.empty() ? "" : " or ") + std::string{move};
@@ -149,40 +146,34 @@ void run(const SolveArguments& arguments) {
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   if (!arguments.out.empty()) {
-    const std::string database = database_text(
-        arguments.rules.options, P, solved_records(session.table(), *session.reachability()));
+    const std::string database = database_text(arguments.rules.options, P, session.records());
     if (arguments.out == "-") {
       print(database);
       return;
     }
     succeed_or_fail(write_whole_file(arguments.out, database), Status::machine);
   }
-  const Solved solved = summarise(session, seconds.count());
+  const Solved solved = look_at(session, seconds.count());
   if (arguments.json) {
-    print_line(json(solved));
+    print_line(as_json(solved));
   } else {
-    print(text(solved, session));
+    print(as_text(solved, session));
   }
 }
 
 }  // namespace
 
-void add_solve(CLI::App& program) {
-  auto* command =
-      program.add_subcommand("solve", "Solve all positions and say what the start is worth");
+void add_solve(Program& program) {
+  Command command = program.add("solve", "Solve all positions and say what the start is worth");
   const auto arguments = std::make_shared<SolveArguments>();
-  auto* out = command->add_option(
-      "--out", arguments->out,
-      "Write the database to this file; - writes it to stdout instead of the answer");
-  auto* json = add_json_flag(*command, arguments->json);
-  add_rule_options(*command, arguments->rules);
-  add_work_options(*command, arguments->work);
-  command->footer("Example: tihbat solve --out tihbat.json");
-  command->callback([arguments, out, json] {
-    if (out->count() > 0 && arguments->out.empty()) {
-      throw Failure{Status::usage, "--out: the file name is empty"};
-    }
-    if (arguments->out == "-" && json->count() > 0) {
+  command.file("--out", arguments->out,
+               "Write the database to this file; - writes it to stdout instead of the answer");
+  add_json_flag(command, arguments->json);
+  add_rule_options(command, arguments->rules);
+  add_work_options(command, arguments->work);
+  command.example("tihbat solve --out tihbat.json");
+  command.run([arguments] {
+    if (arguments->out == "-" && arguments->json) {
       throw Failure{Status::usage, "--json: stdout is taken by --out -"};
     }
     with_pits(arguments->rules.pits, [&]<int P>() { run<P>(*arguments); });

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "tihbat/core/notation.hpp"
-#include "tihbat/solver/reachability.hpp"
 #include "tihbat/solver/table.hpp"
 
 namespace tihbat::tools {
@@ -20,7 +19,9 @@ struct LevelSummary {
   std::uint64_t wins = 0;
   std::uint64_t draws = 0;
   std::uint64_t losses = 0;
-  std::optional<Plies> max_dtc;
+  Value min_value;
+  Value max_value;
+  Plies max_dtc;  // 0 where all values are
 };
 
 template <Rules R>
@@ -33,7 +34,9 @@ template <Rules R>
     ++(verdict.value == Value{0}  ? summary.draws
        : verdict.value > Value{0} ? summary.wins
                                   : summary.losses);
-    summary.max_dtc = std::max(summary.max_dtc, verdict.dtc);
+    summary.min_value = std::min(summary.min_value, verdict.value);
+    summary.max_value = std::max(summary.max_value, verdict.value);
+    summary.max_dtc = std::max(summary.max_dtc, verdict.dtc.value_or(Plies{0}));
   }
   return summary;
 }

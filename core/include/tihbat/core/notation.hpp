@@ -3,6 +3,7 @@
 // out; output always prints the full form.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>

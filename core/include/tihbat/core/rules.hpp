@@ -55,13 +55,15 @@ struct Played {
 
 // A two-row sowing game in which captured counters leave the board for good and a repeated position
 // is worth 0 from there on.
-//   kPits         pits a side
-//   kValueUnit    every value and every end's payoff is a multiple of it; it also divides every
-//   capture Word          the unsigned type that holds a table cell (see solver/cell.hpp for what
-//   fits into it) start()       the board the game starts from, South to move moves(b)      every
-//   legal move of b in pit order; empty exactly where the game is over play(b, m)    the result of
-//   a legal move; a pure function payoff(b)     where the game is over: what the end is worth to
-//   the side to move; else nothing
+//
+// - kPits: pits a side
+// - kValueUnit: divides every value, every end's payoff and every capture
+// - Word: the unsigned type that holds a table cell (solver/cell.hpp says what fits into it)
+// - start(): the board the game starts from, South to move
+// - moves(b): every legal move of b in pit order; empty exactly where the game is over
+// - play(b, m): the result of a legal move; a pure function
+// - payoff(b): where the game is over, what the end is worth to the side to move; else nothing
+//
 // Each costs O(pits).
 template <class R>
 concept Rules = requires(const R rules, const Board<R::kPits> board, const Move move) {

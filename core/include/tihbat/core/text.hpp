@@ -9,9 +9,15 @@
 
 namespace tihbat {
 
-// `text` in single quotes: control characters and bytes that are not UTF-8 as \xNN, cut after 60
-// characters.
+// `text` fit for one line of a terminal: control characters, line separators and bytes that are not
+// UTF-8 as \xNN.
+[[nodiscard]] std::string printable(std::string_view text);
+
+// `text` printable, in single quotes and cut after 60 characters.
 [[nodiscard]] std::string quote(std::string_view text);
+
+// A file's name, printable and in single quotes, but whole.
+[[nodiscard]] std::string quote_path(std::string_view path);
 
 // Whether all bytes form valid UTF-8 (no surrogates, no overlong forms, nothing past U+10FFFF).
 [[nodiscard]] bool is_utf8(std::string_view text);
@@ -26,7 +32,7 @@ namespace tihbat {
 // most 9 of them.
 [[nodiscard]] std::optional<int> parse_number(std::string_view text);
 
-// "1 counter", "2 counters".
-[[nodiscard]] std::string counted(int number, std::string_view noun);
+// "1 counter", "2 counters"; "1 ply", "2 plies" where the plural is no mere s.
+[[nodiscard]] std::string counted(int number, std::string_view noun, std::string_view plural = {});
 
 }  // namespace tihbat

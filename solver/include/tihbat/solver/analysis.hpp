@@ -76,6 +76,9 @@ Analysis<R::kPits> judge_moves(const Game<R>& game, VerdictAfter verdict_after) 
   for (JudgedMove<R::kPits>& move : analysis.moves) {
     move.progress = move.best && analysis.value > Value{0} && move.dtc == analysis.dtc;
   }
+  for (JudgedMove<R::kPits>& move : analysis.moves) {
+    move.repeats = move.captured == Counters{0} && game.has_occurred(move.position.node);
+  }
   return analysis;
 }
 
@@ -114,9 +117,6 @@ template <Rules R, Executor E>
     return ply.captured > Counters{0} ? table.at(ply.position.node.board)
                                       : level->at(ply.position.node);
   });
-  for (JudgedMove<R::kPits>& move : analysis.moves) {
-    move.repeats = move.captured == Counters{0} && game.has_occurred(move.position.node);
-  }
   detail::sort_best_first(analysis.moves);
   return analysis;
 }

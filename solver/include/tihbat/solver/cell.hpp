@@ -53,7 +53,7 @@ class Cell {
   }
   // |best gain| in units, if there is one.
   [[nodiscard]] static constexpr std::optional<int> gain_size(Word cell) {
-    const int code = cell >> kLow;
+    const auto code = static_cast<int>(cell >> kLow);
     if (code == 0) return std::nullopt;
     return code < kBias ? kBias - code : code - kBias;
   }

@@ -3,6 +3,7 @@
 // audit.hpp; both meet in this format only.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -32,8 +33,13 @@ struct Database {
 
 // No database has more boards than this; larger games are kept in a folder.
 inline constexpr std::size_t kMostJsonRecords = 1'000'000;
-// No database file is longer than this.
-inline constexpr std::size_t kMostJsonBytes = 128U << 20U;
+// No database file of so many records is longer than this, whoever has laid it out.
+[[nodiscard]] constexpr std::size_t most_database_bytes(std::size_t records) {
+  constexpr std::size_t kHeader = 64U << 10U;
+  constexpr std::size_t kRecord = 512;
+  constexpr std::size_t kMost = 128U << 20U;
+  return std::min(kMost, kHeader + kRecord * records);
+}
 
 [[nodiscard]] std::string database_text(const RuleOptions& options, int pits,
                                         const std::vector<DatabaseRecord>& records);

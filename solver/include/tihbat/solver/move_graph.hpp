@@ -68,6 +68,8 @@ class MoveGraph {
     std::size_t next_ = 0;
   };
 
+  [[nodiscard]] static vertex_descriptor null_vertex() { return ~vertex_descriptor{0}; }
+
   // Of all boards of up to encoder.most() counters. Rules and encoder must outlive the graph.
   MoveGraph(const R& rules, const Encoder<P>& encoder)
       : rules_{&rules}, encoder_{&encoder}, size_{2 * encoder.size()} {}

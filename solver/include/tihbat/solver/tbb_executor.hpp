@@ -3,6 +3,7 @@
 
 #include <cstddef>
 
+#include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/partitioner.h>
 #include <oneapi/tbb/task_arena.h>
@@ -12,7 +13,10 @@ namespace tihbat {
 class TbbExecutor {
  public:
   explicit TbbExecutor(std::size_t threads)
-      : threads_{threads}, arena_{static_cast<int>(threads)} {}
+      : threads_{threads},
+        parallelism_{oneapi::tbb::global_control::max_allowed_parallelism, threads},
+        stack_{oneapi::tbb::global_control::thread_stack_size, kStackBytes},
+        arena_{static_cast<int>(threads)} {}
   [[nodiscard]] std::size_t workers() const { return threads_; }
   template <class Body>
   void run(std::size_t parts, Body body) {
@@ -25,7 +29,12 @@ class TbbExecutor {
   }
 
  private:
+  // Plenty for the pass, and many threads still fit a small address space.
+  static constexpr std::size_t kStackBytes = 1U << 20U;
+
   std::size_t threads_;
+  oneapi::tbb::global_control parallelism_;  // more threads than CPUs, where that is asked for
+  oneapi::tbb::global_control stack_;
   oneapi::tbb::task_arena arena_;
 };
 

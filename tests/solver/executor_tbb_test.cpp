@@ -1,0 +1,30 @@
+// By itself, since the thread sanitizer cannot look into oneTBB.
+#include <cstddef>
+
+#include <gtest/gtest.h>
+
+#include "solver/same_cells.hpp"
+#include "tihbat/solver/tbb_executor.hpp"
+
+namespace tihbat {
+namespace {
+
+constexpr std::size_t kThreads[] = {1, 2, 3, 8};
+
+TEST(TbbExecutor, does_each_part_once) {
+  for (const std::size_t threads : kThreads) {
+    TbbExecutor executor{threads};
+    EXPECT_EQ(executor.workers(), threads);
+    test::expect_each_part_once(executor);
+  }
+}
+
+TEST(TbbExecutor, solves_to_the_same_cells_with_any_number_of_threads) {
+  for (const std::size_t threads : kThreads) {
+    TbbExecutor executor{threads};
+    test::expect_the_same_cells(executor);
+  }
+}
+
+}  // namespace
+}  // namespace tihbat

@@ -1,0 +1,179 @@
+"""When the machine gives out: outputs that cannot be written, little memory, small stacks, other locales."""
+
+import json
+import os
+import subprocess
+import time
+
+import pytest
+
+from _program import command, limit, starts_under
+
+PRINTING = [
+    ["solve"],
+    ["solve", "--json"],
+    ["solve", "--out", "-"],
+    ["query", "7-7-7-7"],
+    ["query", "7-7-7-7", "--json", "--lines"],
+    ["query", "-"],
+    ["compare"],
+    ["perft", "20", "--json"],
+    ["--help"],
+    ["--version"],
+    ["query", "--help"],
+]
+
+
+@pytest.mark.parametrize("arguments", PRINTING, ids=" ".join)
+def test_a_full_disk_behind_stdout_is_reported(tihbat, arguments):
+    with open("/dev/full", "wb") as full:
+        tihbat(*arguments, stdin="7-7-7-7\n", stdout=full).refused(4, "stdout")
+
+
+@pytest.mark.parametrize("arguments", PRINTING, ids=" ".join)
+def test_a_closed_stdout_is_reported(tihbat, arguments):
+    tihbat(*arguments, stdin="7-7-7-7\n", before=lambda: os.close(1)).refused(4, "stdout")
+
+
+@pytest.mark.parametrize("arguments", PRINTING, ids=" ".join)
+def test_a_reader_that_has_gone_is_reported_without_a_signal(tihbat, arguments):
+    # Field report 25.
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "wb") as gone:
+        tihbat(*arguments, stdin="7-7-7-7\n", stdout=gone, timeout=20).refused(4, "stdout")
+
+
+def test_a_batch_whose_reader_takes_one_line_and_goes_ends_at_once():
+    # Field report 25: `tihbat query - | head -1` with far more input than the pipes hold.
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with subprocess.Popen(command("query", "-"), **pipes) as process:
+        process.stdin.write(b"7-7-7-7\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["position"] == "7-7-7-7-0-0-S"
+        process.stdout.close()
+        with pytest.raises(BrokenPipeError):
+            for _ in range(100_000):
+                process.stdin.write(b"7-7-7-7\n")
+                process.stdin.flush()
+        process.stdin = None
+        assert process.wait(timeout=20) == 4
+        assert process.stderr.read().count(b"\n") == 1
+
+
+def test_a_batch_answers_each_line_as_it_comes():
+    with subprocess.Popen(command("query", "-"), stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        for position in ("7-7-7-7-0-0-S", "1-0-1-0-0-0-N"):
+            process.stdin.write(position.encode() + b"\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["position"] == position
+        process.stdin.close()
+        assert process.wait(timeout=20) == 0
+
+
+def test_a_closed_or_unreadable_stdin_cannot_be_judged(tihbat, tmp_path):
+    tihbat("query", "-", before=lambda: os.close(0)).refused(3, "stdin")
+    folder = os.open(tmp_path, os.O_RDONLY)
+    try:
+        tihbat("query", "-", stdin_file=folder).refused(3, "stdin")
+    finally:
+        os.close(folder)
+
+
+def test_the_other_streams_need_not_be_open(tihbat):
+    expected = tihbat("query", "7-7-7-7", "--json").fine().stdout
+    assert tihbat("query", "7-7-7-7", "--json", before=lambda: os.close(0)).stdout == expected
+    assert tihbat("query", "7-7-7-7", "--json", before=lambda: os.close(2)).stdout == expected
+    assert tihbat("query", "7x", before=lambda: os.close(2)).status == 2
+
+
+def test_a_file_is_not_written_into_by_messages_when_streams_are_closed(tihbat, tmp_path, database_text):
+    def close_all():
+        for stream in (0, 1, 2):
+            os.close(stream)
+
+    file = tmp_path / "tihbat.json"
+    assert tihbat("solve", "--out", file, "--progress", before=close_all).status == 4
+    assert file.read_text() == database_text
+
+
+def test_results_go_to_stdout_and_nothing_else_does(tihbat, tmp_path):
+    # stderr carries progress only on a terminal or where it is asked for, and a short solve has none to show.
+    for options in ([], ["--quiet"], ["--progress"]):
+        done = tihbat("solve", "--json", *options)
+        assert done.status == 0 and done.json["positions"] == 35960
+        if "--progress" not in options:
+            assert done.stderr == b""
+
+
+# Memory, stack, locale.
+
+
+@pytest.mark.parametrize("megabytes", [512, 256])
+@pytest.mark.parametrize("threads", [1, 2, 64, 256])
+def test_the_default_board_needs_little_memory_with_any_number_of_threads(tihbat, megabytes, threads):
+    before = limit("AS", megabytes << 20)
+    if not starts_under(before):
+        pytest.skip("the program itself needs more address space, as with a sanitizer")
+    expected = tihbat("query", "7-7-7-7", "--json").fine().stdout
+    assert tihbat("query", "7-7-7-7", "--json", "--threads", threads, before=before).fine().stdout == expected
+
+
+def test_what_does_not_fit_under_a_memory_limit_is_refused_with_the_figures(tihbat):
+    before = limit("AS", 512 << 20)
+    if not starts_under(before):
+        pytest.skip("the program itself needs more address space, as with a sanitizer")
+    # 4 pits a side and 6 in each: C(56, 8) positions, over 1.4 thousand million.
+    began = time.monotonic()
+    tihbat("solve", "--pits", 4, "--per-pit", 6, before=before).refused(2, "--pits 4", "GB")
+    tihbat("query", "6-6-6-6-6-6-6-6", "--pits", 4, "--per-pit", 6, before=before).refused(2, "--pits 4", "GB")
+    tihbat("compare", "--pits", 4, "--per-pit", 6, before=before).refused(2, "--pits 4", "GB")
+    assert time.monotonic() - began < 60
+
+
+def test_running_out_of_memory_is_status_4_and_no_signal(tihbat):
+    before = limit("AS", 512 << 20)
+    if not starts_under(before):
+        pytest.skip("the program itself needs more address space, as with a sanitizer")
+    # From far too little to start at all up to enough: whatever is missing, it is said.
+    for megabytes in range(8, 72, 4):
+        done = tihbat("solve", "--out", "-", before=limit("AS", megabytes << 20))
+        assert done.status in (0, 2, 4, 127), done
+        assert done.status == 0 or done.stdout == b""
+
+
+def test_a_small_stack_is_enough(tihbat):
+    before = limit("STACK", 256 << 10)
+    if not starts_under(before):
+        pytest.skip("the program itself needs more stack, as with a sanitizer")
+    for arguments in (
+        ["solve", "--out", "-"],
+        ["query", "7-7-7-7", "--lines", "--json"],
+        ["compare", "--json"],
+        ["perft", "60", "--json"],
+    ):
+        assert tihbat(*arguments, before=before).fine().stdout == tihbat(*arguments).fine().stdout
+
+
+@pytest.mark.parametrize(
+    "locale", ["C", "POSIX", "C.UTF-8", "de_DE.UTF-8", "cs_CZ.UTF-8", "ar_EG.UTF-8", "tr_TR", "xx_XX"]
+)
+def test_no_output_depends_on_the_locale(tihbat, locale):
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
+    for arguments in (
+        ["query", "0-0-0-1-S", "--moves", "- b", "--json"],
+        ["query", "7-7-7-6-S"],
+        ["compare"],
+        ["perft", "20"],
+        ["query", "7.9-7-7-7"],
+    ):
+        plain = tihbat(*arguments, env=environment)
+        local = tihbat(*arguments, env={**environment, "LC_ALL": locale, "LANG": locale, "LANGUAGE": locale})
+        assert (local.status, local.stdout, local.stderr) == (plain.status, plain.stdout, plain.stderr)
+
+
+def test_one_cpu_of_many_gives_the_same_answer(tihbat):
+    # Field report 19: the default number of threads follows the affinity.
+    one = min(os.sched_getaffinity(0))
+    alone = tihbat("query", "7-7-7-7", "--json", before=lambda: os.sched_setaffinity(0, {one}))
+    assert alone.fine().stdout == tihbat("query", "7-7-7-7", "--json").fine().stdout

@@ -1,0 +1,241 @@
+"""What is wrong on the command line is refused (2) in one line that names it (field reports 11, 19, 21, 22, 24)."""
+
+import pytest
+
+COMMANDS = ["solve", "query", "compare", "perft"]
+POSITION = {"query": ["7-7-7-7"], "perft": ["3"]}
+
+
+def arguments(command):
+    return [command, *POSITION.get(command, [])]
+
+
+# The program as a whole.
+
+
+def test_help_and_version_go_to_stdout_and_are_fine(tihbat):
+    assert tihbat("--version").fine().text.split()[0] == "tihbat"
+    text = tihbat("--help").fine().text
+    assert all(command in text for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_commands_help_has_an_example_that_runs(tihbat, command):
+    text = tihbat(command, "--help").fine().text
+    examples = [line.partition("tihbat ")[2] for line in text.splitlines() if line.startswith("Example: tihbat ")]
+    assert len(examples) == 1 and examples[0].split()[0] == command
+    if "--out" not in examples[0]:
+        assert tihbat(*examples[0].split()).fine().text
+
+
+def test_without_a_command_nothing_is_done(tihbat):
+    tihbat().refused(2, "command")
+
+
+@pytest.mark.parametrize("unknown", ["slove", "--jsn", "-x", "7-7-7-7", "", "\r", "Solve", "--solve"])
+def test_an_unknown_command_is_refused_by_name(tihbat, unknown):
+    tihbat(unknown).refused(2, unknown.strip())
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("extra", ["--unknown", "--js", "-j", "surplus", "--per_pit=3"])
+def test_surplus_words_and_unknown_options_are_refused_by_name(tihbat, command, extra):
+    given = [*arguments(command), *(["7-7-7-7"] if command == "perft" else []), extra]
+    tihbat(*given).refused(2, extra.partition("=")[0])
+
+
+@pytest.mark.parametrize("bad", [b"--fo\ro", b"--\xff", b"x\xc3", "--fo\u2028o".encode(), b"--fo\x1b[2J", b"a\nb"])
+def test_messages_about_strange_words_are_clean_text_in_one_line(tihbat, bad):
+    # Field report 24.
+    for given in ([bad], ["query", "7-7-7-7", bad], ["query", bad], ["perft", bad], ["solve", "--threads", bad]):
+        tihbat(*given).refused(2)
+    tihbat("query", "7-7-7-7", "--moves", bad).refused(2, "move 1")
+
+
+def test_an_unknown_option_is_named_even_where_the_position_is_missing(tihbat):
+    tihbat("query", "--unknown").refused(2, "--unknown")
+    tihbat("perft", "-x").refused(2, "-x")
+
+
+def test_an_option_without_its_argument_is_refused_by_name(tihbat):
+    for option in ("--pits", "--per-pit", "--first", "--capture-side", "--threads", "--moves", "--database"):
+        tihbat("query", "7-7-7-7", option).refused(2, option)
+    tihbat("solve", "--out").refused(2, "--out")
+
+
+def test_an_option_given_twice_is_refused_by_name(tihbat):
+    tihbat("query", "1-1-1-1", "--pits", 2, "--pits", 3).refused(2, "--pits")
+    tihbat("query", "1-1-1-1", "--moves", "A", "--moves", "B").refused(2, "--moves")
+
+
+def test_progress_and_quiet_exclude_each_other(tihbat):
+    tihbat("solve", "--progress", "--quiet").refused(2, "--progress", "--quiet")
+
+
+# Rule options and threads.
+
+NO_NUMBERS = [
+    *("0", "-1", "+2", "two", "2.0", "1e0", "0x2", "02", " 2", "2 ", "2\n", "", "4,2", "٢"),
+    "99999999999999999999",
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("option, most", [("--pits", 6), ("--per-pit", 12)])
+def test_numbers_of_pits_and_counters_out_of_bounds_or_misspelt_are_refused(tihbat, command, option, most):
+    for number in [*NO_NUMBERS, str(most + 1)]:
+        tihbat(*arguments(command), option, number).refused(2, option)
+
+
+@pytest.mark.parametrize("command", ["solve", "query", "compare"])
+@pytest.mark.parametrize("number", [*NO_NUMBERS, "257", "100000", "1e3"])
+def test_a_number_of_threads_out_of_bounds_or_misspelt_is_refused(tihbat, command, number):
+    # Field report 19.
+    tihbat(*arguments(command), "--threads", number).refused(2, "--threads")
+
+
+@pytest.mark.parametrize("command", ["solve", "query", "perft"])
+def test_unknown_readings_are_refused_with_what_there_is(tihbat, command):
+    for word in ("orign", "Origin", "", "origin,next", "0"):
+        tihbat(*arguments(command), "--first", word).refused(2, "--first", "origin", "next")
+        tihbat(*arguments(command), "--capture-side", word).refused(2, "--capture-side", "own", "both")
+
+
+def test_out_needs_a_name_and_standard_output_is_written_once(tihbat):
+    tihbat("solve", "--out", "").refused(2, "--out")
+    tihbat("solve", "--out", "-", "--json").refused(2, "--json")
+
+
+def test_more_than_a_million_positions_do_not_fit_a_json_file(tihbat, tmp_path):
+    # The wrong kind is refused (4) where it is there already; nothing is written.
+    file = tmp_path / "tihbat.json"
+    file.write_text("kept")
+    run = tihbat("solve", "--pits", 3, "--per-pit", 5, "--out", file)
+    assert run.status in (2, 4)
+    assert file.read_text() == "kept"
+
+
+# Positions.
+
+MISSPELT = [
+    ("7x-7-7-7", "7x"),
+    ("7-7-7-7junk", "7junk"),
+    ("7.9-7-7-7", "7.9"),
+    ("+7-7-7-7", "+7"),
+    ("0x7-7-7-7", "0x7"),
+    ("1e1-7-7-7", "1e1"),
+    ("99999999999999999999-0-0-0", "99999999999999999999"),
+    ("٧-7-7-7", "٧"),
+    ("７-7-7-7", "７"),
+    ("৭-7-7-7", "৭"),
+    ("7-7-7-7-", "7-7-7-7-"),
+    ("7--7-7-7", "7--7-7-7"),
+    ("07-7-7-7", "07"),
+    ("00-7-7-7", "00"),
+    (" 7-7-7-7", " 7"),
+    ("7-7-7-7 ", "7 "),
+    ("7 -7-7-7", "7 "),
+    ("7-7-7-7-s", "'s'"),
+    ("7-7-7-7-SS", "SS"),
+    ("7-7-7-7-S-", "7-7-7-7-S-"),
+    ("S-7-7-7-7", "'S'"),
+    ("7-7-7-7-0-0-W", "'W'"),
+    ("7−7−7−7", "7−7−7−7"),
+    ("7_7_7_7", "7_7_7_7"),
+    ("7,7,7,7", "7,7,7,7"),
+    ("8-7-7-7", "29"),
+    ("7-7-7-7-1-0-S", "29"),
+    ("0-0-0-0-15-14", "29"),
+    ("29-0-0-0", "29"),
+    ("-1-8-7-14", "-1-8-7-14"),
+    ("7-7-7", "3"),
+    ("7-7-7-7-0", "5"),
+    ("7-7-7-7-0-0-0", "7"),
+    ("7", "7"),
+    ("S", "S"),
+    ("-S", "-S"),
+    ("", "position"),
+    (" ", "' '"),
+    ("7-7-7-7\n", "7"),
+    ("startpos", "startpos"),
+]
+
+
+@pytest.mark.parametrize("position, part", MISSPELT)
+def test_a_position_in_any_other_spelling_is_refused_by_its_part(tihbat, position, part):
+    # Field reports 21 and 22.
+    tihbat("query", position).refused(2, part)
+
+
+@pytest.mark.parametrize("position, part", [case for case in MISSPELT if "\n" not in case[0]])
+def test_a_batch_refuses_the_same_positions(tihbat, position, part):
+    done = tihbat("query", "-", stdin=position + "\n").complained(3)
+    assert part in done.json["error"]
+
+
+@pytest.mark.parametrize("numbers, pits", [(2, [1]), (6, [2, 3]), (8, [3, 4]), (10, [4, 5]), (12, [5, 6]), (14, [6])])
+def test_the_message_says_which_pits_would_fit(tihbat, numbers, pits):
+    position = "-".join(["1"] * numbers)
+    for asked in {1, 2, 3, 4, 5, 6} - {*pits}:
+        message = tihbat("query", position, "--pits", asked).refused(2).message
+        assert [fitting for fitting in range(1, 7) if f"--pits {fitting}" in message] == pits
+
+
+def test_several_reasons_are_joined(tihbat):
+    message = tihbat("query", "7x-+7-7").refused(2, "7x", "+7", "3").message
+    assert message.count("; ") >= 2
+
+
+# Moves.
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        *("Ax", "C", "A1", "a", "AB", "Ax0", "Ax02", "Ax+2", "Ax2.0", "Axx", "AX2", "A!", "A-", "xA"),
+        *("x", "--", "-x2", "A,a", "1", "АА", "À", "[A]", "{}", "%%", "Ax99999999999999999999"),
+    ],
+)
+def test_a_misspelt_or_illegal_move_is_refused_by_name_and_number(tihbat, move):
+    # Field report 21.
+    tihbat("query", "7-7-7-7", "--moves", move).refused(2, "move 1", move)
+    tihbat("query", "7-7-7-7", "--moves", f"A b {move}").refused(2, "move 3", move)
+
+
+@pytest.mark.parametrize(
+    "position, moves, number, reason",
+    [
+        ("0-4-1-0-S", "A", 1, "empty"),
+        ("1-0-1-0-S", "A b", 2, "empty"),
+        ("7-7-7-7-S", "A B", 2, "North"),
+        ("7-7-7-7-S", "a", 1, "South"),
+        ("7-7-7-7-S", "-", 1, "pass"),
+        ("0-0-3-1-S", "A", 1, "empty"),
+        ("5-0-0-0-S", "Ax4", 1, "2"),
+        ("7-7-7-7-S", "Ax2", 1, "0"),
+        ("2-7-1-0-S", "Ax2", 1, "8"),
+        ("1-4-4-1-S", "A b A", 3, "over"),
+        ("2-1-1-2-S", "A a A a", 4, "over"),
+        ("0-0-0-0-S", "A", 1, "over"),
+    ],
+)
+def test_the_first_illegal_surplus_or_miscounted_move_is_named_with_its_number(tihbat, position, moves, number, reason):
+    tihbat("query", position, "--moves", moves).refused(2, f"move {number}", moves.split()[number - 1], reason)
+
+
+def test_a_count_after_x_may_be_left_out_and_is_right_where_it_stands(tihbat):
+    lists = ("A a", "Ax2 a", "A  a", " A a ")
+    answers = {tihbat("query", "2-1-1-2-S", "--moves", one, "--json").fine().text for one in lists}
+    assert len(answers) == 1
+
+
+def test_a_move_list_may_be_empty(tihbat):
+    plain = tihbat("query", "7-7-7-7", "--json").fine().text
+    assert tihbat("query", "7-7-7-7", "--moves", "", "--json").fine().text == plain
+    assert tihbat("query", "7-7-7-7", "--moves", " ", "--json").fine().text == plain
+
+
+def test_wide_boards_have_moves_from_a_to_f(tihbat, ask):
+    position = "0-0-1-0-0-2-0-0-0-0-0-2"
+    assert ask("query", position, "--moves", "F f C", "--pits", 6, "--per-pit", 1)["plies"] == 3
+    tihbat("query", position, "--moves", "G", "--pits", 6, "--per-pit", 1).refused(2, "move 1", "G")

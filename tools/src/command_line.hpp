@@ -1,0 +1,75 @@
+// The command line: subcommands with their options, help and example. CLI11 does the work behind
+// it, compiled once (it is a header-only library that costs every file more than the file itself).
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace tihbat::tools {
+
+// One subcommand. Option names begin with --, others are positional. What is named must outlive the
+// parsing.
+class Command {
+ public:
+  explicit Command(CLI::App& app) : app_{&app} {}
+
+  // A flag; it takes no value.
+  void flag(const std::string& name, bool& flag, const std::string& help);
+  // An integer in its one spelling, from `least` to `most`, handed to `take`.
+  void number(const std::string& name, int least, int most, std::function<void(int)> take,
+              const std::string& help);
+  void text(const std::string& name, std::string& text, const std::string& help);
+  // A position; what it says is judged later, but it is never empty.
+  void position(const std::string& name, std::string& position, const std::string& help);
+  // The name of a file; never empty.
+  void file(const std::string& name, std::string& file, const std::string& help);
+  // One of a few words; `take` gets its place among them.
+  void words(const std::string& name, const std::vector<std::string>& words,
+             std::function<void(std::size_t)> take, const std::string& help);
+  template <class T>
+  void choice(const std::string& name, T& choice,
+              const std::vector<std::pair<std::string, T>>& values, const std::string& help) {
+    std::vector<std::string> names;
+    for (const auto& [word, value] : values) names.push_back(word);
+    words(
+        name, names, [&choice, values](std::size_t place) { choice = values[place].second; }, help);
+  }
+
+  void require(const std::string& name);
+  void exclude(const std::string& name, const std::string& other);
+  void need(const std::string& name, const std::string& other);
+  [[nodiscard]] bool given(const std::string& name) const;
+
+  void example(const std::string& example);
+  void run(std::function<void()> body);
+
+ private:
+  CLI::App* app_;
+};
+
+class Program {
+ public:
+  Program();
+  ~Program();
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  [[nodiscard]] Command add(const std::string& name, const std::string& help);
+  // Runs the command that is asked for, or prints help or version. Fails with status 2 on anything
+  // wrong.
+  void parse(int argc, const char* const* argv);
+
+ private:
+  std::unique_ptr<CLI::App> app_;
+};
+
+}  // namespace tihbat::tools

@@ -1,0 +1,181 @@
+// tihbat play: a game in the terminal, by people and engines on either side; reads from a pipe just
+// as well.
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "answer.hpp"
+#include "arguments.hpp"
+#include "commands.hpp"
+#include "failure.hpp"
+#include "input.hpp"
+#include "output.hpp"
+#include "players.hpp"
+#include "session.hpp"
+#include "tihbat/core/drawing.hpp"
+#include "tihbat/core/text.hpp"
+
+namespace tihbat::tools {
+namespace {
+
+struct PlayArguments {
+  RuleArguments rules;
+  WorkArguments work;
+  std::string position;
+  BySide<Player> players{.south = Player::human, .north = Player::perfect};
+  std::optional<std::uint64_t> seed;
+};
+
+template <int P>
+class Match {
+ public:
+  Match(Session<P>& session, Game<Tihbat<P>> start, const BySide<Player>& players,
+        std::uint64_t seed)
+      : session_{session}, start_{start}, game_{start}, players_{players}, generator_{seed} {}
+
+  void run() {
+    print(draw(game_.position()));
+    while (!game_.end()) {
+      const Player player = players_[game_.to_move()];
+      if (player == Player::human) {
+        if (!take_turn()) return;
+      } else {
+        play(choose_move(player, session_, game_, generator_));
+      }
+    }
+    print(fmt::format("The game is over by {}: {}.\n", end_text(*game_.end()),
+                      outcome_text(game_.tally())));
+  }
+
+ private:
+  // A person's turn, until a move is made; false when the person leaves.
+  bool take_turn() {
+    for (;;) {
+      print(std::string{name(game_.to_move())} + "> ");
+      const auto line = reader_.next();
+      const auto typed =
+          line && !line->too_long ? words(line->text) : std::vector<std::string_view>{};
+      if (!line || (typed.size() == 1 && typed[0] == "quit")) {
+        print("\nThe game is left unfinished.\n");
+        return false;
+      }
+      if (typed.size() != 1) {
+        print(typed.empty() ? kHelp : std::string_view{"One move or command at a time.\n"});
+      } else if (typed[0] == "help") {
+        print(kHelp);
+      } else if (typed[0] == "hint") {
+        hint();
+      } else if (typed[0] == "undo") {
+        if (undo()) return true;
+      } else if (try_move(typed[0])) {
+        return true;
+      }
+    }
+  }
+
+  bool try_move(std::string_view typed) {
+    const auto written = parse_move(typed, P);
+    if (!written) {
+      print(quote(typed) + ": " + written.reasons().joined() + "; help lists what can be typed\n");
+      return false;
+    }
+    const auto move = legal_move(game_, *written);
+    if (!move) {
+      print(quote(typed) + ": " + move.reasons().joined() + "\n");
+      return false;
+    }
+    play(*move);
+    return true;
+  }
+
+  void play(Move move) {
+    const Side mover = game_.to_move();
+    game_.play(move);
+    const Counters captured = game_.plies().back().captured;
+    print(fmt::format("\n{} plays {}\n", name(mover), format(move, mover, captured)) +
+          draw(game_.position()));
+  }
+
+  void hint() {
+    const Analysis<P> analysis = session_.analyse(game_);
+    const JudgedMove<P>& first = analysis.moves.front();
+    print(fmt::format("{} leads to {} with best play\n",
+                      format(first.move, game_.to_move(), first.captured),
+                      outcome_text(final_tally(game_.position(), analysis.value))));
+  }
+
+  // Takes plies back to the last turn of a person.
+  bool undo() {
+    std::size_t kept = game_.plies().size();
+    const auto mover = [&](std::size_t ply) {
+      return ply % 2 == 0 ? start_.to_move() : other(start_.to_move());
+    };
+    do {
+      if (kept == 0) {
+        print("Nothing to take back.\n");
+        return false;
+      }
+      --kept;
+    } while (players_[mover(kept)] != Player::human);
+    Game<Tihbat<P>> earlier = start_;
+    for (std::size_t i = 0; i < kept; ++i) earlier.play(game_.plies()[i].move);
+    game_ = std::move(earlier);
+    print(draw(game_.position()));
+    return true;
+  }
+
+  static constexpr std::string_view kHelp =
+      "Type the letter of one of your pits (- to pass), hint, undo, help or quit.\n";
+
+  Session<P>& session_;
+  Game<Tihbat<P>> start_;
+  Game<Tihbat<P>> game_;
+  BySide<Player> players_;
+  std::mt19937_64 generator_;
+  LineReader reader_;
+};
+
+template <int P>
+void run(const PlayArguments& arguments) {
+  Session<P> session{arguments.rules, arguments.work};
+  const auto start =
+      arguments.position.empty() ? session.fresh_game() : session.game(arguments.position, "");
+  const std::uint64_t seed = arguments.seed.value_or(std::random_device{}());
+  const bool by_chance =
+      arguments.players.south == Player::random || arguments.players.north == Player::random;
+  if (by_chance) print(fmt::format("seed {}\n", seed));
+  Match<P>{session, start, arguments.players, seed}.run();
+}
+
+}  // namespace
+
+void add_play(Program& program) {
+  Command command = program.add("play", "Play a game in the terminal");
+  const auto arguments = std::make_shared<PlayArguments>();
+  command.position("position", arguments->position, "Where to begin (default the rules' start)");
+  for (const Side side : {Side::south, Side::north}) {
+    command.choice<Player>(side == Side::south ? "--south" : "--north", arguments->players[side],
+                           {{"human", Player::human},
+                            {"perfect", Player::perfect},
+                            {"greedy", Player::greedy},
+                            {"random", Player::random}},
+                           fmt::format("Who plays {} (default {})", name(side),
+                                       side == Side::south ? "human" : "perfect"));
+  }
+  constexpr int kMostSeed = 999'999'999;
+  command.number(
+      "--seed", 0, kMostSeed,
+      [arguments](int seed) { arguments->seed = static_cast<std::uint64_t>(seed); },
+      "Seed of the random player, for the same game again");
+  add_rule_options(command, arguments->rules);
+  add_work_options(command, arguments->work);
+  command.example("tihbat play --south greedy --north perfect");
+  command.run(
+      [arguments] { with_pits(arguments->rules.pits, [&]<int P>() { run<P>(*arguments); }); });
+}
+
+}  // namespace tihbat::tools

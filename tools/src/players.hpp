@@ -1,0 +1,35 @@
+// The engines that can sit at the board.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <random>
+
+#include "session.hpp"
+#include "tihbat/core/game.hpp"
+
+namespace tihbat::tools {
+
+enum class Player : std::uint8_t { human, perfect, greedy, random };
+
+// The move an engine makes; the game must not be over.
+template <int P>
+[[nodiscard]] Move choose_move(Player player, Session<P>& session, const Game<Tihbat<P>>& game,
+                               std::mt19937_64& generator) {
+  const MoveList<P> moves = game.moves();
+  switch (player) {
+    case Player::random:
+      // Not a distribution of the library's: those differ between libraries, and a seed should mean
+      // the same game everywhere.
+      return *(moves.begin() + generator() % moves.size());
+    case Player::greedy:
+      // The first pit among the largest captures.
+      return *std::max_element(moves.begin(), moves.end(), [&](Move a, Move b) {
+        return game.after(a).captured < game.after(b).captured;
+      });
+    default:
+      return session.analyse(game).moves.front().move;
+  }
+}
+
+}  // namespace tihbat::tools

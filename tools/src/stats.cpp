@@ -1,0 +1,96 @@
+// tihbat stats: the solved game by number of counters.
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "arguments.hpp"
+#include "commands.hpp"
+#include "failure.hpp"
+#include "output.hpp"
+#include "session.hpp"
+#include "summary.hpp"
+#include "tihbat/solver/components.hpp"
+
+namespace tihbat::tools {
+namespace {
+
+struct StatsArguments {
+  RuleArguments rules;
+  WorkArguments work;
+  std::optional<int> counters;
+  std::string database;
+  bool json = false;
+  bool csv = false;
+};
+
+template <int P>
+Json row(Session<P>& session, Counters n) {
+  const LevelSummary level = summarise(session.table(), n);
+  const auto reachable = session.count_reachable(n);
+  const std::optional<std::uint64_t> components =
+      session.is_small()
+          ? std::optional{count_components(session.table().rules(), session.table().encoder(), n)}
+          : std::nullopt;
+  return {{"counters", n.get()},
+          {"positions", level.positions},
+          {"reachable", json(reachable)},
+          {"wins", level.wins},
+          {"draws", level.draws},
+          {"losses", level.losses},
+          {"min_value", level.min_value.get()},
+          {"max_value", level.max_value.get()},
+          {"max_dtc", level.max_dtc.get()},
+          {"components", json(components)}};
+}
+
+template <int P>
+std::vector<Json> rows(const StatsArguments& arguments) {
+  Session<P> session{arguments.rules, arguments.work};
+  if (!arguments.database.empty()) session.read(arguments.database);
+  std::vector<Json> rows;
+  if (arguments.counters) {
+    const Counters n{*arguments.counters};
+    if (n > session.most()) {
+      throw Failure{Status::usage, fmt::format("--counters: {} is more than the {} of the rules",
+                                               n.get(), session.most().get())};
+    }
+    session.need(n, false);
+    return {row(session, n)};
+  }
+  session.need_all();
+  for (Counters n{0}; n <= session.most(); n += Counters{1}) {
+    if (session.table().holds(n)) rows.push_back(row(session, n));
+  }
+  return rows;
+}
+
+}  // namespace
+
+void add_stats(Program& program) {
+  Command command = program.add("stats", "Describe the solved game by number of counters");
+  const auto arguments = std::make_shared<StatsArguments>();
+  command.number(
+      "--counters", 0, kMaxCounters, [arguments](int counters) { arguments->counters = counters; },
+      "Only this number of counters");
+  command.file("--database", arguments->database, "Take the table values from this file");
+  command.flag("--csv", arguments->csv, "Print CSV");
+  add_json_flag(command, arguments->json);
+  command.exclude("--json", "--csv");
+  add_rule_options(command, arguments->rules);
+  add_work_options(command, arguments->work);
+  command.example("tihbat stats --csv");
+  command.run([arguments] {
+    const auto found =
+        with_pits(arguments->rules.pits, [&]<int P>() { return rows<P>(*arguments); });
+    if (arguments->json) {
+      print_line(found);
+    } else {
+      print(arguments->csv ? as_csv(found) : as_table(found));
+    }
+  });
+}
+
+}  // namespace tihbat::tools
