@@ -1,22 +1,21 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds and runs the tests: test.sh [--all] [--preset NAME].
-#   --all           the slow suites too (label `slow`)
-#   --preset NAME   another preset than dev
+# Installs what is missing, builds and runs the tests: test.sh [--all].
+#   --all   the slow suites too (label `slow`), the program's tests under the address sanitizer, and clang-tidy
 set -euo pipefail
 # shellcheck source=tools/common.sh
 source "$(dirname -- "${BASH_SOURCE[0]}")/common.sh"
 
-preset=dev
+fuzz_seconds=20
+all=false
 selection=(--label-exclude '^slow$')
 while (($# > 0)); do
   case "$1" in
-    --all) selection=() ;;
-    --preset)
-      preset=${2:?--preset needs a name}
-      shift
+    --all)
+      all=true
+      selection=()
       ;;
     *)
-      say "unknown argument '$1' (--all, --preset NAME)"
+      say "unknown argument '$1' (--all)"
       exit 2
       ;;
   esac
@@ -37,7 +36,34 @@ else
   say "clang-format-19 is not installed, the format is not checked"
 fi
 
-say "building build/$preset"
-quietly cmake --preset "$preset"
-quietly cmake --build --preset "$preset"
-ctest --preset "$preset" --parallel "$(nproc)" "${selection[@]}" --progress </dev/null
+# build PRESET [target...]
+build() {
+  say "building build/$1"
+  quietly cmake --preset "$1"
+  quietly cmake --build --preset "$1" ${2:+--target "${@:2}"}
+}
+run() { ctest --preset "$1" --parallel "$(nproc)" "${@:2}" </dev/null; }
+
+if ! command -v clang++-19 >/dev/null; then
+  say "clang++-19 is not installed, the sanitizers and fuzzers are left out"
+else
+  # The pass on plain threads, which the sanitizer sees, and a race that it must see.
+  build tsan solver_executor_test planted_race
+  run tsan --tests-regex '^(solver_executor_test|tsan)\.'
+
+  build fuzz position_fuzz moves_fuzz laws_fuzz database_fuzz
+  for target in position moves laws database; do
+    say "fuzzing $target for $fuzz_seconds s"
+    found=$(mktemp -d)
+    quietly "build/fuzz/tests/${target}_fuzz" -max_total_time="$fuzz_seconds" -timeout=10 "$found" \
+      "tests/fuzz/corpus/$target"
+    rm -rf -- "$found"
+  done
+
+  build asan-ubsan
+  if "$all"; then run asan-ubsan; else run asan-ubsan --label-exclude '^(slow|tools|package)$'; fi
+  if "$all"; then build tidy; fi
+fi
+
+build dev
+run dev "${selection[@]}"

@@ -559,7 +559,7 @@ def test_an_endless_line_is_an_error_and_the_next_one_is_answered(tihbat):
 
 
 def test_an_empty_batch_cannot_be_judged(tihbat):
-    tihbat("query", "-", stdin=b"").refused(3, "stdin", "empty")
+    tihbat("query", "-", stdin=b"").refused(3, "stdin", "no line")
 
 
 def test_a_batch_takes_no_moves_from_the_command_line(tihbat):

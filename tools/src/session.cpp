@@ -170,7 +170,9 @@ void Session<P>::refuse_what_does_not_fit(Counters n, bool again) const {
   constexpr std::uint64_t kHeld = 3;
   constexpr std::uint64_t kInWork = 4;
   const std::uint64_t level = choose(n.get() + 2 * P - 1, 2 * P - 1);
-  const std::uint64_t bytes = kHeld * solved_with<P>(n) + (again ? 2 : 1) * kInWork * level;
+  constexpr std::uint64_t kThread = 2U << 20U;  // stack and what comes with it
+  const std::uint64_t bytes = kHeld * solved_with<P>(n) + (again ? 2 : 1) * kInWork * level +
+                              (is_small() ? 0 : kThread * work_.threads);
   const std::uint64_t usable = usable_memory();
   if (bytes <= usable && R::RowTables::serves(n)) return;
   constexpr double kGigabyte = 1e9;

@@ -5,6 +5,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <thread>
 #include <vector>
 
@@ -18,6 +19,14 @@ concept Executor = requires(E executor, const std::size_t parts, void body(std::
   { executor.workers() } -> std::same_as<std::size_t>;
   executor.run(parts, body);
 };
+
+// Into how many parts a job on so many cells is cut: below some ten thousand it is done sooner by
+// one worker than shared out.
+template <Executor E>
+[[nodiscard]] std::size_t parts_for(const E& executor, std::uint64_t cells) {
+  constexpr std::uint64_t kWorthSharing = 1U << 16U;
+  return cells < kWorthSharing ? 1 : executor.workers();
+}
 
 class SerialExecutor {
  public:

@@ -49,7 +49,7 @@ class Retrograde {
         executor_{executor},
         sheets_{sheets},
         lines_{Lines<P>::count(level.counters())},
-        parts_{sheets * level.size() < kWorthSharing ? 1 : executor.workers()} {}
+        parts_{parts_for(executor, sheets * level.size())} {}
 
   // The decided cells of each sheet, one sheet after the other, in index order; the same for any
   // executor. Refuses a distance that does not fit the model's word. `report` hears a rough share
@@ -90,8 +90,6 @@ class Retrograde {
   using GainSet = std::uint64_t;
   static constexpr GainSet gain_bit(int units) { return GainSet{1} << std::min(units, 63); }
 
-  // Below this many cells a level is done sooner by one thread than shared out.
-  static constexpr std::uint64_t kWorthSharing = 1U << 16U;
   // Lines go to the parts in runs of this many, so that parts seldom write to the same cache line.
   static constexpr std::size_t kRun = 8;
   static constexpr std::size_t kBatch = 256;

@@ -157,25 +157,30 @@ class Table {
   template <Executor E>
   [[nodiscard]] std::vector<Standing> stand(const LevelShape<P>& shape, std::span<const Word> cells,
                                             E& executor) const {
-    constexpr std::uint64_t kTile = 64;  // rows and columns that stay in the cache together
     std::vector<Standing> after(cells.size());
     const int n = shape.counters();
-    executor.run(static_cast<std::size_t>(n) + 1, [&](std::size_t part) {
-      const int s = static_cast<int>(part);
-      const std::uint64_t rows = RowRanking<P>::count(s);
-      const std::uint64_t columns = RowRanking<P>::count(n - s);
-      const Word* from = cells.data() + shape.offset(s);
-      Standing* to = after.data() + shape.offset(n - s);
-      for (std::uint64_t top = 0; top < rows; top += kTile) {
-        for (std::uint64_t column = 0; column < columns; ++column) {
-          for (std::uint64_t row = top; row < std::min(top + kTile, rows); ++row) {
-            to[column * rows + row] =
-                static_cast<Standing>(-CellOf<R>::units(from[row * columns + column]));
-          }
-        }
+    const std::size_t parts = parts_for(executor, cells.size());
+    executor.run(parts, [&](std::size_t part) {
+      for (int s = static_cast<int>(part); s <= n; s += static_cast<int>(parts)) {
+        turn_matrix(cells.data() + shape.offset(s), RowRanking<P>::count(s),
+                    RowRanking<P>::count(n - s), after.data() + shape.offset(n - s));
       }
     });
     return after;
+  }
+
+  static void turn_matrix(const Word* from, std::uint64_t rows, std::uint64_t columns,
+                          Standing* to) {
+    constexpr std::uint64_t kTile = 64;  // rows that stay in the cache together
+    for (std::uint64_t top = 0; top < rows; top += kTile) {
+      const std::uint64_t bottom = std::min(top + kTile, rows);
+      for (std::uint64_t column = 0; column < columns; ++column) {
+        for (std::uint64_t row = top; row < bottom; ++row) {
+          to[column * rows + row] =
+              static_cast<Standing>(-CellOf<R>::units(from[row * columns + column]));
+        }
+      }
+    }
   }
 
   std::unique_ptr<const State> state_;
