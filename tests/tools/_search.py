@@ -33,6 +33,10 @@ class Solver:
         self.rules = rules
         self._levels = {}
 
+    def plies(self, board, side):
+        """What can be played; overridden where a test needs a game that differs in some position."""
+        return plies(self.rules, board, side)
+
     def fresh(self, board, side):
         """(value, dtc) with no history."""
         counters = sum(board)
@@ -65,7 +69,7 @@ class Solver:
     def _solve(self, counters, history):
         """{(board, side): (value, dtc)}; a position of the history is worth 0 to whoever moves into it."""
         nodes = [(board, side) for board in boards(self.rules.pits, counters) for side in (0, 1)]
-        moves = {node: plies(self.rules, *node) for node in nodes if node not in history}
+        moves = {node: self.plies(*node) for node in nodes if node not in history}
         captures, quiet, parents = {}, {}, {node: [] for node in nodes}
         for node, found in moves.items():
             side = node[1]

@@ -57,7 +57,7 @@ def prove(rules, records):
             other = found[turned[after]]
             value = captured - other["value"]
             judged[move] = (value, 1 if captured else 1 + (other["dtc"] or 0))
-        value = max((value for value, _ in judged.values()), default=None)
+        value = max((value for value, _ in judged.values()), default=0)
         kept = {move: dtc for move, (worth, dtc) in judged.items() if worth == value}
         dtc = None if value == 0 else min(kept.values()) if value > 0 else max(kept.values())
         best = "".join(move for move, distance in kept.items() if value <= 0 or distance == dtc)
