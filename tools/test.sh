@@ -60,9 +60,14 @@ else
     rm -rf -- "$found"
   done
 
-  build asan-ubsan
-  if "$all"; then run asan-ubsan; else run asan-ubsan --label-exclude '^(slow|tools|package)$'; fi
-  if "$all"; then build tidy; fi
+  if "$all"; then
+    build asan-ubsan
+    run asan-ubsan
+    build tidy
+  else
+    build asan-ubsan unit_tests
+    run asan-ubsan --label-regex '^(core|solver)$' --label-exclude '^slow$' --exclude-regex '^awari_levels'
+  fi
 fi
 
 build dev

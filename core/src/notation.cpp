@@ -73,7 +73,8 @@ Result<Setup> parse_setup(std::string_view text, int pits, Counters most) {
                " of the rules");
       }
     } else {
-      refuse(quote(part) + " is not a number of counters" + std::string{kSpelling});
+      refuse(quote(part) + " is not a number of counters" + std::string{kSpelling} +
+             (&part == &parts.back() ? ", and the side is S or N" : ""));
     }
   }
   const auto board = static_cast<std::size_t>(2 * pits);
@@ -119,7 +120,9 @@ Result<WrittenMove> parse_move(std::string_view text, int pits) {
   if (text.size() == 1) return written;
   const std::optional<int> captured = text[1] == 'x' ? parse_number(text.substr(2)) : std::nullopt;
   if (!captured || *captured == 0) {
-    return Reasons{"only x and a number of captured counters may follow the pit"};
+    return Reasons{
+        "only x and a number of captured counters may follow the pit (moves are "
+        "separated by blanks)"};
   }
   written.captured = Counters{*captured};
   return written;

@@ -47,8 +47,9 @@ std::vector<Board<P>> looked_up_predecessors(const RowTables<Tihbat<P>>& tables,
     const auto rank = static_cast<std::size_t>(RowRanking<P>::rank(board.own));
     const auto before = tables.inverse(origin.transfer, left)[rank];
     if (before == Tables::kNone) continue;
-    all.push_back(
-        {RowRanking<P>::row(origin.counters, origin.rank), RowRanking<P>::row(left, before)});
+    all.push_back({RowRanking<P>::row(origin.counters,
+                                      origin.row - RowRanking<P>::first_number(origin.counters)),
+                   RowRanking<P>::row(left, before)});
   }
   std::sort(all.begin(), all.end());
   return all;

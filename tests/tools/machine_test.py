@@ -7,7 +7,9 @@ import time
 
 import pytest
 
-from _program import command, limit, starts_under
+from _program import SOURCE, command, limit, starts_under
+
+DATABASE = str(SOURCE / "results" / "tihbat.json")
 
 PRINTING = [
     ["solve"],
@@ -18,6 +20,12 @@ PRINTING = [
     ["query", "-"],
     ["compare"],
     ["perft", "20", "--json"],
+    ["line", "7-7-7-7"],
+    ["play", "--south", "perfect"],
+    ["play"],
+    ["stats"],
+    ["graph"],
+    ["audit", DATABASE],
     ["--help"],
     ["--version"],
     ["query", "--help"],
@@ -151,6 +159,11 @@ def test_a_small_stack_is_enough(tihbat):
         ["query", "7-7-7-7", "--lines", "--json"],
         ["compare", "--json"],
         ["perft", "60", "--json"],
+        ["line", "7-7-7-7", "--json"],
+        ["play", "--south", "perfect"],
+        ["stats", "--json"],
+        ["graph", "--counters", "20", "--format", "graphml"],
+        ["audit", DATABASE],
     ):
         assert tihbat(*arguments, before=before).fine().stdout == tihbat(*arguments).fine().stdout
 
@@ -165,6 +178,11 @@ def test_no_output_depends_on_the_locale(tihbat, locale):
         ["query", "7-7-7-6-S"],
         ["compare"],
         ["perft", "20"],
+        ["line", "0-0-0-1-S"],
+        ["play", "0-0-0-1-S", "--south", "greedy"],
+        ["stats"],
+        ["graph", "--counters", "20", "--format", "graphml"],
+        ["audit", DATABASE],
         ["query", "7.9-7-7-7"],
     ):
         plain = tihbat(*arguments, env=environment)

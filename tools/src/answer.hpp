@@ -142,11 +142,12 @@ template <int P>
     return text + fmt::format("The game is over by {}: {}.\n", end_text(*answer.game.end()),
                               outcome_text(answer.tally()));
   }
-  text += fmt::format(
-      "{}: {} with best play (value {}{}).\n", answer.in_play ? "In play" : "By the table",
-      outcome_text(answer.tally()), format(answer.analysis.value, mover),
-      answer.analysis.dtc ? ", conversion in " + plies_text(*answer.analysis.dtc) : "");
-  if (answer.reachable == false) text += "This position cannot arise from the start.\n";
+  text +=
+      fmt::format("{}: {} with best play (value {} from here{}).\n",
+                  answer.in_play ? "In play" : "By the table", outcome_text(answer.tally()),
+                  format(answer.analysis.value, mover),
+                  answer.analysis.dtc ? ", conversion in " + plies_text(*answer.analysis.dtc) : "");
+  if (answer.reachable == false) text += "This board cannot arise from the start.\n";
   std::vector<Json> rows;
   for (std::size_t i = 0; i < answer.analysis.moves.size(); ++i) {
     const JudgedMove<P>& move = answer.analysis.moves[i];

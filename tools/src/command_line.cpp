@@ -18,9 +18,12 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
   for (const std::string& word : program.remaining(true)) {
     reasons.add(quote(word) + " is no command or option here");
   }
-  if (reasons.empty() || error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError)) {
+  const bool no_command = program.get_subcommands().empty();
+  if (reasons.empty() ||
+      (!no_command && error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError))) {
     reasons.add(error.what());
   }
+  if (no_command) reasons.add("tihbat --help lists the commands");
   return reasons.joined();
 }
 

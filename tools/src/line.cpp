@@ -79,8 +79,10 @@ void add_line(Program& program) {
   const auto arguments = std::make_shared<LineArguments>();
   command.position("position", arguments->position, "Position, such as 7-7-7-7-S");
   command.require("position");
-  command.text("--moves", arguments->moves,
-               "Moves played from the position: the history of the one that the line begins at");
+  command.text(
+      "--moves", arguments->moves,
+      "Moves played from the position, separated by blanks: the history of the one that the line "
+      "begins at");
   command.file("--database", arguments->database, "Take the table values from this file");
   add_json_flag(command, arguments->json);
   add_rule_options(command, arguments->rules);

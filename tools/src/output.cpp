@@ -48,10 +48,10 @@ std::string as_table(const std::vector<Json>& rows) {
   std::vector<bool> right;
   for (const auto& [key, value] : rows.front().items()) {
     std::size_t width = key.size();
-    bool numbers = false;
+    bool numbers = true;
     for (const Json& row : rows) {
       width = std::max(width, for_people(row[key]).size());
-      numbers = numbers || row[key].is_number();
+      numbers = numbers && (row[key].is_number() || row[key].is_null());
     }
     widths.push_back(width);
     right.push_back(numbers);

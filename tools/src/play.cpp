@@ -38,7 +38,8 @@ class Match {
       : session_{session}, start_{start}, game_{start}, players_{players}, generator_{seed} {}
 
   void run() {
-    print(draw(game_.position()));
+    const bool by_a_person = players_.south == Player::human || players_.north == Player::human;
+    print((by_a_person ? std::string{kHelp} + "\n" : "") + draw(game_.position()));
     while (!game_.end()) {
       const Player player = players_[game_.to_move()];
       if (player == Player::human) {
@@ -59,7 +60,7 @@ class Match {
       const auto line = reader_.next();
       const auto typed =
           line && !line->too_long ? words(line->text) : std::vector<std::string_view>{};
-      if (!line || (typed.size() == 1 && typed[0] == "quit")) {
+      if (!line || (typed.size() == 1 && (typed[0] == "quit" || typed[0] == "q"))) {
         print("\nThe game is left unfinished.\n");
         return false;
       }
@@ -103,7 +104,7 @@ class Match {
   void hint() {
     const Analysis<P> analysis = session_.analyse(game_);
     const JudgedMove<P>& first = analysis.moves.front();
-    print(fmt::format("{} leads to {} with best play\n",
+    print(fmt::format("Best is {}: then {} with best play\n",
                       format(first.move, game_.to_move(), first.captured),
                       outcome_text(final_tally(game_.position(), analysis.value))));
   }
@@ -129,7 +130,9 @@ class Match {
   }
 
   static constexpr std::string_view kHelp =
-      "Type the letter of one of your pits (- to pass), hint, undo, help or quit.\n";
+      "Type the letter of one of your pits (- to pass), hint for the best move, undo to take your "
+      "last "
+      "move back, help or quit.\n";
 
   Session<P>& session_;
   Game<Tihbat<P>> start_;

@@ -82,13 +82,15 @@ void run(const QueryArguments& arguments) {
 void add_query(Program& program) {
   Command command = program.add("query", "Value every legal move of a position");
   const auto arguments = std::make_shared<QueryArguments>();
-  command.position(
-      "position", arguments->position,
-      "Position, such as 7-7-7-7-S; - reads lines POSITION[TAB moves] from stdin and writes "
-      "JSON Lines");
+  command.position("position", arguments->position,
+                   "A-B-a-b, then stores and side if you like: 7-7-7-7, 7-7-7-7-S, 7-7-7-7-0-0-S; "
+                   "- reads lines POSITION[TAB moves] from stdin and writes "
+                   "JSON Lines");
   command.require("position");
-  command.text("--moves", arguments->moves,
-               "Moves played from the position: the history of the one asked about");
+  command.text(
+      "--moves", arguments->moves,
+      "Moves played from the position, separated by blanks (\"A b Bx2\"): the history of the one "
+      "asked about");
   command.file("--database", arguments->database, "Take the table values from this file");
   command.flag("--lines", arguments->options.lines, "Add the best line that follows each move");
   command.flag("--table", arguments->options.table,

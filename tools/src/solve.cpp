@@ -122,9 +122,10 @@ std::string as_text(const Solved& solved, const Session<P>& session) {
                       solved.dtc ? ", conversion in " + plies_text(*solved.dtc) : "");
   text += fmt::format("Best first moves: {}\n\n", best);
   text += fmt::format("positions    {}", solved.positions);
-  if (solved.reachable)
-    text += fmt::format(", of which {} can arise from the start", *solved.reachable);
-  text += fmt::format("\nlongest dtc  {}\n", list(solved.longest));
+  text += solved.reachable
+              ? fmt::format(", of which {} can arise from the start\n", *solved.reachable)
+              : std::string{" (which of them can arise is not worked out for so many)\n"};
+  text += fmt::format("longest dtc  {} (mover's pits first)\n", list(solved.longest));
   if (solved.longest_reachable) {
     text += fmt::format("  reachable  {}\n", list(*solved.longest_reachable));
   }

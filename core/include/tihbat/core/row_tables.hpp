@@ -47,9 +47,9 @@ class RowTables {
 
   // One move that leads to an own row without capturing from it.
   struct Origin {
-    std::uint32_t rank;      // of the own row before the move ...
+    std::uint32_t row;       // number of the own row before the move ...
     std::uint16_t counters;  // ... and its counters
-    Transfer transfer;
+    std::uint16_t transfer;
   };
 
   // Serves boards of up to `most` counters. Time and space are those of the rows times the counters
@@ -155,12 +155,13 @@ class RowTables {
     for (std::size_t i = 0; i < rows; ++i) origin_first_[i + 1] += origin_first_[i];
     origins_.resize(origin_first_[rows]);
     std::vector<std::size_t> next{origin_first_.begin(), origin_first_.end() - 1};
-    std::size_t number = 0;
+    std::uint32_t number = 0;
     for (int s = 0; s <= most_; ++s) {
-      for (std::uint32_t rank = 0; rank < Ranking::count(s); ++rank, ++number) {
+      for (std::uint64_t rank = 0; rank < Ranking::count(s); ++rank, ++number) {
         for (const Step& step : steps(number)) {
           if (step.captured != 0) continue;
-          origins_[next[target(step)]++] = {rank, static_cast<std::uint16_t>(s), step.transfer};
+          origins_[next[target(step)]++] = {number, static_cast<std::uint16_t>(s),
+                                            static_cast<std::uint16_t>(step.transfer)};
         }
       }
     }

@@ -51,11 +51,11 @@ class Cell {
     const auto offered = static_cast<Word>(coded(units) | (cell & kLowMask));
     return offered > cell ? offered : cell;
   }
-  // |best gain| in units, if there is one.
-  [[nodiscard]] static constexpr std::optional<int> gain_size(Word cell) {
+  // |best gain| in units; 0 where there is none.
+  [[nodiscard]] static constexpr int gain_size(Word cell) {
     const auto code = static_cast<int>(cell >> kLow);
-    if (code == 0) return std::nullopt;
-    return code < kBias ? kBias - code : code - kBias;
+    const int size = code < kBias ? kBias - code : code - kBias;
+    return code == 0 ? 0 : size;
   }
   // An open cell whose best gain is exactly this.
   [[nodiscard]] static constexpr bool gains(Word cell, int units) {

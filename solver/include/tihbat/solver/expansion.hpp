@@ -17,11 +17,10 @@
 
 namespace tihbat {
 
-// A position named by what its predecessors have to know: the number of the opponent's row and the
-// rank of the own one.
-struct Decided {
-  std::uint32_t opponent_row;
-  std::uint32_t own_rank : 31;
+// A position by its line and column.
+struct Place {
+  std::uint32_t line;
+  std::uint32_t column : 31;
   std::uint32_t sheet : 1;  // see Retrograde
 };
 
@@ -54,13 +53,6 @@ class Lines {
 
  private:
   std::vector<std::uint8_t> counters_;
-};
-
-// A predecessor found: its line and column, and where its cell stands in the level.
-struct Predecessor {
-  std::size_t line;
-  std::uint64_t column;
-  std::uint64_t index;
 };
 
 template <RowRules R>
@@ -111,19 +103,19 @@ class RowExpansion {
     }
   }
 
-  // Calls visit(Predecessor) for each way to reach a position without a capture from a line that
+  // Calls visit(line, column) for each way to reach a position without a capture from a line that
   // `mine` accepts.
   template <class Mine, class Visit>
-  void predecessors(const LevelShape<P>& level, const Decided& position, Mine mine,
-                    Visit visit) const {
-    for (const auto& origin : tables_.origins(position.opponent_row)) {
+  void predecessors(const LevelShape<P>& level, Place position, Mine mine, Visit visit) const {
+    const int own = lines_.counters(position.line);
+    const auto own_rank = position.line - Lines<P>::line(own, 0);
+    for (const auto& origin :
+         tables_.origins(Lines<P>::line(level.counters() - own, position.column))) {
       if (origin.counters > level.counters()) break;
-      const std::size_t line = Lines<P>::line(origin.counters, origin.rank);
-      if (!mine(line)) continue;
+      if (!mine(origin.row)) continue;
       const auto column =
-          tables_.inverse(origin.transfer, level.counters() - origin.counters)[position.own_rank];
-      if (column == R::RowTables::kNone) continue;
-      visit(Predecessor{line, column, level.line(origin.counters, origin.rank) + column});
+          tables_.inverse(origin.transfer, level.counters() - origin.counters)[own_rank];
+      if (column != R::RowTables::kNone) visit(origin.row, column);
     }
   }
 
@@ -157,17 +149,12 @@ class PositionExpansion {
   }
 
   template <class Mine, class Visit>
-  void predecessors(const LevelShape<P>& level, const Decided& position, Mine mine,
-                    Visit visit) const {
-    const int own = level.counters() - lines_.counters(position.opponent_row);
-    const Board<P> board{rows_[Lines<P>::line(own, position.own_rank)],
-                         rows_[position.opponent_row]};
+  void predecessors(const LevelShape<P>& level, Place position, Mine mine, Visit visit) const {
+    const int left = level.counters() - lines_.counters(position.line);
+    const Board<P> board{rows_[position.line], rows_[Lines<P>::line(left, position.column)]};
     rules_.for_each_predecessor(board, [&](const Board<P>& before) {
-      const std::uint64_t rank = RowRanking<P>::rank(before.own);
-      const std::size_t line = Lines<P>::line(before.own.total(), rank);
-      if (!mine(line)) return;
-      const std::uint64_t column = RowRanking<P>::rank(before.opponent);
-      visit(Predecessor{line, column, level.line(before.own.total(), rank) + column});
+      const std::size_t line = Lines<P>::line(before.own.total(), RowRanking<P>::rank(before.own));
+      if (mine(line)) visit(line, RowRanking<P>::rank(before.opponent));
     });
   }
 

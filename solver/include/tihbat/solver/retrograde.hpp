@@ -59,6 +59,7 @@ class Retrograde {
                                               const std::function<void(double)>& report = {}) {
     cells_.resize(static_cast<std::size_t>(sheets_ * level_.size()));
     gains_.assign(lines_, 0);
+    lay_out_lines();
     judge(standings);
     for (const Pin& pin : pins) cells_[pin.sheet * sheet_size() + pin.index.get()] = C::kDraw;
     GainSet gains = 0;
@@ -93,25 +94,42 @@ class Retrograde {
   // Lines go to the parts in runs of this many, so that parts seldom write to the same cache line.
   static constexpr std::size_t kRun = 8;
   static constexpr std::size_t kBatch = 256;
+  static constexpr std::size_t kStretch = 64;
+  static constexpr std::uint32_t kColumnMask = 0x7FFFFFFFU;
 
   // The positions decided in one layer, by part.
   struct Layer {
-    std::vector<Decided> won;
-    std::vector<Decided> lost;
+    std::vector<Place> won;
+    std::vector<Place> lost;
   };
   using Layers = std::vector<Layer>;
 
-  // A cell to be updated, and its position as a Decided needs it.
-  struct Target {
-    std::uint64_t cell;
-    Decided position;
-  };
-
   [[nodiscard]] std::size_t sheet_size() const { return static_cast<std::size_t>(level_.size()); }
   // Moves lead to the other sheet, if there is another.
-  [[nodiscard]] std::size_t sheet_before(std::size_t sheet) const { return sheets_ - 1 - sheet; }
+  [[nodiscard]] std::uint32_t sheet_before(std::uint32_t sheet) const {
+    return static_cast<std::uint32_t>(sheets_ - 1) - sheet;
+  }
   [[nodiscard]] bool owns(std::size_t part, std::size_t line) const {
-    return parts_ == 1 || line / kRun % parts_ == part;
+    return parts_ == 1 || owner_[line] == part;
+  }
+  [[nodiscard]] Word& cell(Place place) {
+    return cells_[place.sheet * sheet_size() + starts_[place.line] + place.column];
+  }
+
+  // Where the lines begin in a sheet, and whose they are.
+  void lay_out_lines() {
+    starts_.reserve(lines_ + 1);
+    for (int s = 0; s <= level_.counters(); ++s) {
+      for (std::uint64_t rank = 0; rank < RowRanking<P>::count(s); ++rank) {
+        starts_.push_back(static_cast<std::size_t>(level_.line(s, rank)));
+      }
+    }
+    starts_.push_back(sheet_size());
+    if (parts_ == 1) return;
+    owner_.resize(lines_);
+    for (std::size_t line = 0; line < lines_; ++line) {
+      owner_[line] = static_cast<std::uint16_t>(line / kRun % parts_);
+    }
   }
 
   template <class Body>
@@ -122,24 +140,22 @@ class Retrograde {
   // body(line, its cells, sheet) for the lines of one part, in both sheets.
   template <class Body>
   void for_each_line(std::size_t part, Body body) {
-    for (std::size_t sheet = 0; sheet < sheets_; ++sheet) {
-      std::size_t begin = sheet * sheet_size();
-      for (std::size_t line = 0; line < lines_; ++line) {
-        const int left = level_.counters() - expansion_.lines().counters(line);
-        const auto columns = static_cast<std::size_t>(RowRanking<P>::count(left));
-        if (owns(part, line)) body(line, std::span{cells_}.subspan(begin, columns), sheet);
-        begin += columns;
+    for (std::uint32_t sheet = 0; sheet < sheets_; ++sheet) {
+      const std::span<Word> cells = std::span{cells_}.subspan(sheet * sheet_size(), sheet_size());
+      for (std::uint32_t line = 0; line < lines_; ++line) {
+        if (!owns(part, line)) continue;
+        body(line, cells.subspan(starts_[line], starts_[line + 1] - starts_[line]), sheet);
       }
     }
   }
 
   void judge(const Standings& standings) {
     in_parts([&](std::size_t part) {
-      for_each_line(part, [&](std::size_t line, std::span<Word> cells, std::size_t) {
+      for_each_line(part, [&](std::uint32_t line, std::span<Word> cells, std::uint32_t) {
         expansion_.judge(level_, line, standings, cells);
-        for (const Word cell : cells) {
-          if (const auto gain = C::gain_size(cell)) gains_[line] |= gain_bit(*gain);
-        }
+        GainSet gains = 0;
+        for (const Word cell : cells) gains |= gain_bit(C::gain_size(cell));
+        gains_[line] |= gains;
       });
     });
   }
@@ -173,70 +189,80 @@ class Retrograde {
 
   // Layer 1: what a capture or an end is worth, and losses where nothing but those is left.
   void decide_at_once(int units, std::size_t part, Layer& layer) {
-    for_each_line(part, [&](std::size_t line, std::span<Word> cells, std::size_t sheet) {
+    for_each_line(part, [&](std::uint32_t line, std::span<Word> cells, std::uint32_t sheet) {
       if ((gains_[line] & gain_bit(units)) == 0) return;
-      for (std::size_t column = 0; column < cells.size(); ++column) {
-        const Word cell = cells[column];
-        if (C::gains(cell, units)) {
-          cells[column] = C::decided(units, 1);
-          layer.won.push_back(position(line, column, sheet));
-        } else if (C::is_left_with(cell, -units)) {
-          cells[column] = C::decided(-units, 1);
-          layer.lost.push_back(position(line, column, sheet));
+      // Most stretches hold none, which the first of the two loops finds many cells at a time.
+      for (std::size_t begin = 0; begin < cells.size(); begin += kStretch) {
+        const std::size_t end = std::min(begin + kStretch, cells.size());
+        bool any = false;
+        for (std::size_t i = begin; i < end; ++i) {
+          any |= C::gains(cells[i], units) | C::is_left_with(cells[i], -units);
+        }
+        if (!any) continue;
+        for (std::size_t i = begin; i < end; ++i) {
+          const Place place{line, static_cast<std::uint32_t>(i) & kColumnMask, sheet & 1U};
+          if (C::gains(cells[i], units)) {
+            cells[i] = C::decided(units, 1);
+            layer.won.push_back(place);
+          } else if (C::is_left_with(cells[i], -units)) {
+            cells[i] = C::decided(-units, 1);
+            layer.lost.push_back(place);
+          }
         }
       }
     });
   }
 
-  [[nodiscard]] Decided position(std::size_t line, std::uint64_t column, std::size_t sheet) const {
-    const int left = level_.counters() - expansion_.lines().counters(line);
-    return {static_cast<std::uint32_t>(Lines<P>::line(left, column)),
-            static_cast<std::uint32_t>(expansion_.lines().rank(line)) & 0x7FFFFFFFU,
-            static_cast<std::uint32_t>(sheet) & 1U};
-  }
-
   // Whoever can move to a lost position wins as much.
-  void win(const std::vector<Decided>& lost, int units, int plies, std::size_t part,
-           std::vector<Decided>& won) {
-    update(lost, part, [&, verdict = C::decided(units, plies)](const Target& target) {
-      Word& cell = cells_[target.cell];
-      if (!C::is_open(cell)) return;
-      cell = verdict;
-      won.push_back(target.position);
+  void win(const std::vector<Place>& lost, int units, int plies, std::size_t part,
+           std::vector<Place>& won) {
+    update(lost, part, won, [verdict = C::decided(units, plies)](Word& cell) {
+      const bool decides = C::is_open(cell);
+      cell = decides ? verdict : cell;
+      return decides;
     });
   }
 
   // Whoever has nothing but moves to won positions and captures that lose as much has lost.
-  void lose(const std::vector<Decided>& won, int units, int plies, std::size_t part,
-            std::vector<Decided>& lost) {
-    update(won, part, [&, verdict = C::decided(-units, plies)](const Target& target) {
-      Word& cell = cells_[target.cell];
-      if (!C::is_open(cell)) return;
-      cell = C::without_move(cell);
-      if (!C::is_left_with_at_most(cell, -units)) return;
-      cell = verdict;
-      lost.push_back(target.position);
+  void lose(const std::vector<Place>& won, int units, int plies, std::size_t part,
+            std::vector<Place>& lost) {
+    update(won, part, lost, [units, verdict = C::decided(-units, plies)](Word& cell) {
+      const Word less = C::is_open(cell) ? C::without_move(cell) : cell;
+      const bool decides = C::is_left_with_at_most(less, -units);
+      cell = decides ? verdict : less;
+      return decides;
     });
   }
 
-  // Applies `change` to this part's predecessors of the positions. Targets are collected and
-  // prefetched a batch ahead, since nearly every one is a cache miss on a large level.
+  // Applies `change` to this part's predecessors of the positions and appends those that it decides
+  // to `decided`. Cells are collected and prefetched a batch ahead, since nearly every one is a
+  // cache miss on a large level; and nothing here branches on what a cell holds, since no processor
+  // could guess it.
   template <class Change>
-  void update(const std::vector<Decided>& positions, std::size_t part, Change change) {
-    std::array<Target, kBatch + P * 2> batch;
+  void update(const std::vector<Place>& positions, std::size_t part, std::vector<Place>& decided,
+              Change change) {
+    std::array<Place, kBatch> batch;
     std::size_t filled = 0;
     const auto flush = [&] {
-      for (std::size_t i = 0; i < filled; ++i) change(batch[i]);
+      const std::size_t before = decided.size();
+      decided.resize(before + filled);
+      Place* next = decided.data() + before;
+      for (std::size_t i = 0; i < filled; ++i) {
+        *next = batch[i];
+        next += change(cell(batch[i])) ? 1 : 0;
+      }
+      decided.resize(static_cast<std::size_t>(next - decided.data()));
       filled = 0;
     };
-    for (const Decided& from : positions) {
-      const std::size_t sheet = sheet_before(from.sheet);
+    for (const Place from : positions) {
+      const std::uint32_t sheet = sheet_before(from.sheet);
       expansion_.predecessors(
           level_, from, [&](std::size_t line) { return owns(part, line); },
-          [&](const Predecessor& found) {
-            const std::uint64_t cell = sheet * sheet_size() + found.index;
-            __builtin_prefetch(&cells_[cell], 1);
-            batch[filled++] = {cell, position(found.line, found.column, sheet)};
+          [&](std::size_t line, std::uint64_t column) {
+            const Place found{static_cast<std::uint32_t>(line),
+                              static_cast<std::uint32_t>(column) & kColumnMask, sheet & 1U};
+            __builtin_prefetch(&cell(found), 1);
+            batch[filled++] = found;
             if (filled == kBatch) flush();
           });
     }
@@ -250,7 +276,9 @@ class Retrograde {
   std::size_t lines_;
   std::size_t parts_;
   std::vector<Word> cells_;
-  std::vector<GainSet> gains_;  // by line
+  std::vector<GainSet> gains_;        // by line
+  std::vector<std::size_t> starts_;   // by line, in a sheet; one more for the end
+  std::vector<std::uint16_t> owner_;  // by line; empty where there is one part
 };
 
 }  // namespace tihbat
