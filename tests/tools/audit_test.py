@@ -1,6 +1,6 @@
 """tihbat audit: passes what is right, names what is wrong (1), refuses what is no database (3).
 
-Field reports 11 to 15 and 17. What is right is known from solve_test, which proves the database that these tests change.
+Field reports 11 to 15 and 17. What is right is known from solve_test, which proves the database that is changed here.
 """
 
 import gzip
@@ -35,10 +35,8 @@ def content(text):
 
 
 def line(name, record):
-    def number(field):
-        return "null" if record[field] is None else record[field]
-
-    return f'"{name}":{{"value":{record["value"]},"dtc":{number("dtc")},"best":"{record["best"]}","ply":{number("ply")}}}'
+    value, dtc, best, ply = ("null" if record[field] is None else record[field] for field in FIELDS)
+    return f'"{name}":{{"value":{value},"dtc":{dtc},"best":"{best}","ply":{ply}}}'
 
 
 class Records:
@@ -206,7 +204,8 @@ def test_two_records_with_each_others_content_are_named_by_what_differs(find, re
 
 
 @pytest.mark.parametrize(
-    "name, place, declared", [("8-7-7-7", None, 35960), ("8-7-7-7", None, 35961), ("29-0-0-0", 0, 35961), ("0-0-0-29", 7000, 35960)]
+    "name, place, declared",
+    [("8-7-7-7", None, 35960), ("8-7-7-7", None, 35961), ("29-0-0-0", 0, 35961), ("0-0-0-29", 7000, 35960)],
 )
 def test_a_surplus_record_is_named(find, records, name, place, declared):
     record = {"value": 0, "dtc": None, "best": "AB", "ply": None}
@@ -400,10 +399,14 @@ def test_values_that_are_the_best_over_their_moves_everywhere_and_yet_wrong_are_
 MEMORY = limit("AS", 512 << 20)
 
 
+@pytest.fixture(scope="module")
+def before():
+    return MEMORY if starts_under(MEMORY) else None
+
+
 @pytest.fixture
-def refuse(tihbat, write):
+def refuse(tihbat, write, before):
     """Must be refused (3) within seconds and 512 MB, in a line that names the file and these parts."""
-    before = MEMORY if starts_under(MEMORY) else None
 
     def refuse(content, *parts, rules=SMALL):
         path = content if isinstance(content, os.PathLike) else write(content)

@@ -162,7 +162,8 @@ def test_a_pass_and_a_capture_are_on_their_edges(tihbat):
 
 @needs_graphviz
 @pytest.mark.parametrize(
-    "arguments", [["--from", "7-7-7-7-S"], ["--from", "0-0-3-1-S", "--plies", "9"], ["--counters", "0"], ["--counters", "2"]]
+    "arguments",
+    [["--from", "7-7-7-7-S"], ["--from", "0-0-3-1-S", "--plies", "9"], ["--counters", "0"], ["--counters", "2"]],
 )
 def test_graphviz_draws_it(tihbat, arguments):
     dot = tihbat("graph", *arguments).fine().stdout

@@ -124,7 +124,7 @@ def test_the_perfect_player_keeps_its_promise_under_other_rules(tihbat, rules):
 
 
 def test_the_greedy_player_takes_the_largest_capture_else_the_first_pit(tihbat, rng):
-    both = one = 0
+    captures = 0
     for _ in range(25):
         start = Game(Rules(), random_board(rng, 2, rng.randrange(4, 29)), rng.choice((SOUTH, NORTH)))
         games = follow(play(tihbat, start, "greedy", "greedy"), start)
@@ -133,9 +133,8 @@ def test_the_greedy_player_takes_the_largest_capture_else_the_first_pit(tihbat, 
             most = max(captured for _, captured, _ in options)
             expected = next(move for move, captured, _ in options if captured == most)
             assert after.moves[-1][0] == expected
-            both += len(options) == 2 and all(captured for _, captured, _ in options)
-            one += most > 0
-    assert one > 10
+            captures += most > 0
+    assert captures > 10
 
 
 def test_the_random_player_plays_the_same_game_again_for_the_same_seed_and_others_for_others(tihbat):
@@ -147,7 +146,6 @@ def test_the_random_player_plays_the_same_game_again_for_the_same_seed_and_other
 
 
 def test_the_random_player_tries_every_pit(tihbat):
-    games = follow(play(tihbat, "", "random", "random", "", "--seed", "5"))
     seen = set()
     for seed in range(8):
         games = follow(play(tihbat, "", "random", "random", "", "--seed", str(seed)))
@@ -262,7 +260,9 @@ def test_an_empty_pit_is_explained(tihbat):
 
 
 @pytest.mark.parametrize(
-    "typed", [b"\xff\xfe", b"A\0", b"\xc3", b"\xed\xa0\x80", b"x" * (20 << 20), b"\n" * 1000], ids=lambda typed: typed[:3].hex()
+    "typed",
+    [b"\xff\xfe", b"A\0", b"\xc3", b"\xed\xa0\x80", b"x" * (20 << 20), b"\n" * 1000],
+    ids=lambda typed: typed[:3].hex(),
 )
 def test_bad_bytes_and_endless_lines_do_no_harm(tihbat, typed):
     # Field report 24.

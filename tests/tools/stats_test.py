@@ -12,7 +12,7 @@ from _program import run
 from _rules import NORTH, SOUTH, Rules, boards, plies, readings
 from _search import solver
 
-COLUMNS = ["counters", "positions", "reachable", "wins", "draws", "losses", "min_value", "max_value", "max_dtc", "components"]
+COLUMNS = "counters positions reachable wins draws losses min_value max_value max_dtc components".split()
 
 
 @lru_cache(maxsize=None)

@@ -194,11 +194,12 @@ class Retrograde {
       // Most stretches hold none, which the first of the two loops finds many cells at a time.
       for (std::size_t begin = 0; begin < cells.size(); begin += kStretch) {
         const std::size_t end = std::min(begin + kStretch, cells.size());
-        bool any = false;
+        unsigned found = 0;
         for (std::size_t i = begin; i < end; ++i) {
-          any |= C::gains(cells[i], units) | C::is_left_with(cells[i], -units);
+          found |= static_cast<unsigned>(C::gains(cells[i], units)) |
+                   static_cast<unsigned>(C::is_left_with(cells[i], -units));
         }
-        if (!any) continue;
+        if (found == 0) continue;
         for (std::size_t i = begin; i < end; ++i) {
           const Place place{line, static_cast<std::uint32_t>(i) & kColumnMask, sheet & 1U};
           if (C::gains(cells[i], units)) {
