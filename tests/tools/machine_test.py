@@ -139,6 +139,17 @@ def test_what_does_not_fit_under_a_memory_limit_is_refused_with_the_figures(tihb
     assert time.monotonic() - began < 60
 
 
+@pytest.mark.parametrize("rules", [["--pits", "3", "--per-pit", "4"], ["--pits", "6", "--per-pit", "1"]], ids=" ".join)
+def test_more_threads_than_there_is_memory_for_end_without_a_signal(tihbat, rules):
+    before = limit("AS", 256 << 20)
+    if not starts_under(before):
+        pytest.skip("the program itself needs more address space, as with a sanitizer")
+    for threads in (64, 256):
+        done = tihbat("solve", "--json", *rules, "--threads", threads, before=before)
+        if done.status:
+            done.complained(4 if done.status == 4 else 2)
+
+
 def test_running_out_of_memory_is_status_4_and_no_signal(tihbat):
     before = limit("AS", 512 << 20)
     if not starts_under(before):
@@ -195,3 +206,11 @@ def test_one_cpu_of_many_gives_the_same_answer(tihbat):
     one = min(os.sched_getaffinity(0))
     alone = tihbat("query", "7-7-7-7", "--json", before=lambda: os.sched_setaffinity(0, {one}))
     assert alone.fine().stdout == tihbat("query", "7-7-7-7", "--json").fine().stdout
+
+
+@pytest.mark.parametrize("arguments", [["query", "-"], ["play"]])
+def test_a_line_without_end_on_stdin_is_given_up(arguments):
+    with open("/dev/zero", "rb") as endless:
+        done = subprocess.run(command(*arguments), stdin=endless, capture_output=True, timeout=60)
+    assert done.returncode == 3
+    assert b"line without end" in done.stderr

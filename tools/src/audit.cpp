@@ -95,7 +95,7 @@ void add_audit(Program& program) {
       print(as_text(report, arguments->database));
     }
     if (!report.wrong.empty()) {
-      throw Failure{Status::false_claim, quote(arguments->database) + ": " +
+      throw Failure{Status::false_claim, quote_path(arguments->database) + ": " +
                                              counted(static_cast<int>(report.wrong.size()),
                                                      "wrong entry", "wrong entries")};
     }

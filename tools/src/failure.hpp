@@ -1,6 +1,7 @@
 // How a command ends early: with the interface's exit status and one line for stderr.
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 
@@ -8,7 +9,7 @@
 
 namespace tihbat::tools {
 
-enum class Status : int {
+enum class Status : std::uint8_t {
   fine = 0,
   false_claim = 1,  // well-formed input says something false
   usage = 2,        // anything wrong on the command line

@@ -27,6 +27,7 @@ bool LineReader::fill() {
 
 std::optional<LineReader::Line> LineReader::next() {
   Line line;
+  std::size_t skipped = 0;
   bool any = false;
   for (bool ended = false; !ended && (begin_ < end_ || fill());) {
     any = true;
@@ -38,6 +39,8 @@ std::optional<LineReader::Line> LineReader::next() {
     const std::size_t room = kLongest - line.text.size();
     line.text.append(from, std::min(length, room));
     line.too_long = line.too_long || length > room;
+    skipped += length - std::min(length, room);
+    if (skipped > kMostSkipped) throw Failure{Status::unreadable, "stdin: a line without end"};
     begin_ += length + (ended ? 1 : 0);
   }
   if (!any) return std::nullopt;

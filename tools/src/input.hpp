@@ -17,11 +17,13 @@ class LineReader {
     bool too_long = false;  // over kLongest bytes: the text is cut
   };
 
-  // Nothing at the end. Fails with status 3 where stdin cannot be read.
+  // Nothing at the end. Fails with status 3 where stdin cannot be read or a line has no end.
   [[nodiscard]] std::optional<Line> next();
 
  private:
   static constexpr std::size_t kLongest = 1U << 20U;
+  static constexpr std::size_t kMostSkipped =
+      64U << 20U;  // beyond this there is no line end to be hoped for
 
   bool fill();
 

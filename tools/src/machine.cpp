@@ -89,4 +89,11 @@ std::uint64_t usable_memory() {
   return bytes;
 }
 
+std::size_t threads_that_fit(std::size_t threads) {
+  // A thread's stack, and what the allocator sets aside for it at its first allocation.
+  constexpr std::uint64_t kThread = 80U << 20U;
+  const std::uint64_t fit = address_space_left() / kThread;
+  return static_cast<std::size_t>(std::clamp<std::uint64_t>(fit, 1, threads));
+}
+
 }  // namespace tihbat::tools

@@ -13,4 +13,8 @@ namespace tihbat::tools {
 // address-space limit, whichever is least.
 [[nodiscard]] std::uint64_t usable_memory();
 
+// So many of `threads` as the address space has room for, at least 1: a thread that cannot be made
+// would end the program.
+[[nodiscard]] std::size_t threads_that_fit(std::size_t threads);
+
 }  // namespace tihbat::tools

@@ -22,6 +22,8 @@
 namespace tihbat::tools {
 namespace {
 
+constexpr int kMostSeed = 999'999'999;
+
 struct PlayArguments {
   RuleArguments rules;
   WorkArguments work;
@@ -147,7 +149,7 @@ void run(const PlayArguments& arguments) {
   Session<P> session{arguments.rules, arguments.work};
   const auto start =
       arguments.position.empty() ? session.fresh_game() : session.game(arguments.position, "");
-  const std::uint64_t seed = arguments.seed.value_or(std::random_device{}());
+  const std::uint64_t seed = arguments.seed.value_or(std::random_device{}() % (kMostSeed + 1ULL));
   const bool by_chance =
       arguments.players.south == Player::random || arguments.players.north == Player::random;
   if (by_chance) print(fmt::format("seed {}\n", seed));
@@ -169,7 +171,6 @@ void add_play(Program& program) {
                            fmt::format("Who plays {} (default {})", name(side),
                                        side == Side::south ? "human" : "perfect"));
   }
-  constexpr int kMostSeed = 999'999'999;
   command.number(
       "--seed", 0, kMostSeed,
       [arguments](int seed) { arguments->seed = static_cast<std::uint64_t>(seed); },

@@ -43,7 +43,7 @@ Session<P>::Session(const RuleArguments& rules, const WorkArguments& work)
     : rules_{rules.options},
       most_{rules.total()},
       work_{work},
-      solver_{std::make_unique<Solver>(work.threads)} {}
+      solver_{std::make_unique<Solver>(threads_that_fit(work.threads))} {}
 
 template <int P>
 Session<P>::~Session() = default;
@@ -136,6 +136,7 @@ void Session<P>::need(Counters n, bool again) {
 
 template <int P>
 void Session<P>::need_all() {
+  if (!is_small()) return need(most_, false);
   refuse_what_does_not_fit(most_, false);
   succeed_or_fail(table().solve_all(solver_->executor), Status::machine);
 }

@@ -47,6 +47,7 @@ class Session {
   // Solves the levels that a position of n counters needs; refuses what does not fit in memory.
   // `again` where the level of n will be solved once more with history.
   void need(Counters n, bool again);
+  // All levels, on wide boards those of the start's parity.
   void need_all();
   // For boards of up to most() counters; on wide boards only as far as need() has been asked for.
   [[nodiscard]] Table<R>& table();

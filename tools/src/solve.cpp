@@ -140,11 +140,7 @@ void run(const SolveArguments& arguments) {
                   "--out: boards of more than a million positions have no JSON database"};
   }
   const auto begin = std::chrono::steady_clock::now();
-  if (session.is_small()) {
-    session.need_all();
-  } else {
-    session.need(session.most(), false);
-  }
+  session.need_all();
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   if (!arguments.out.empty()) {
     const std::string database = database_text(arguments.rules.options, P, session.records());

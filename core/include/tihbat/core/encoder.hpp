@@ -127,7 +127,7 @@ class Encoder {
     return first_[place(board.total())] + index(board).get();
   }
   [[nodiscard]] Board<P> numbered(std::uint64_t number) const {
-    const auto after = std::upper_bound(first_.begin(), first_.end(), number);
+    const auto after = std::ranges::upper_bound(first_, number);
     const auto n = static_cast<std::size_t>(after - first_.begin()) - 1;
     return levels_[n].board(PositionIndex{number - first_[n]});
   }

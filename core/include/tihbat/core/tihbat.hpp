@@ -4,6 +4,7 @@
 // look-up (row_tables.hpp), and it keeps each clause in one place.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -153,10 +154,8 @@ class Tihbat {
   }
 
   [[nodiscard]] static constexpr bool is_captured_at(int counters) {
-    for (const int count : kCaptureCounts) {
-      if (counters == count) return true;
-    }
-    return false;
+    return std::find(kCaptureCounts.begin(), kCaptureCounts.end(), counters) !=
+           kCaptureCounts.end();
   }
 
   // The board before a hand was sown from a pit without a capture, if there can be one: take the

@@ -62,7 +62,7 @@ class Audit {
     }
     struct Option {
       Move move;
-      std::int64_t value;
+      std::int64_t value = 0;
       std::optional<std::int64_t> dtc;  // of the position with this move
     };
     std::vector<Option> options;

@@ -242,7 +242,8 @@ class Retrograde {
   template <class Change>
   void update(const std::vector<Place>& positions, std::size_t part, std::vector<Place>& decided,
               Change change) {
-    std::array<Place, kBatch> batch;
+    std::array<Place, kBatch>
+        batch;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled before it is read
     std::size_t filled = 0;
     const auto flush = [&] {
       const std::size_t before = decided.size();
