@@ -108,17 +108,24 @@ std::vector<std::string_view> words(std::string_view text) {
   }
 }
 
-std::optional<int> parse_number(std::string_view text) {
-  constexpr std::size_t kMostDigits = 9;
+std::optional<std::uint64_t> parse_count(std::string_view text) {
+  constexpr std::size_t kMostDigits = 18;
   if (text.empty() || text.size() > kMostDigits || (text.size() > 1 && text[0] == '0')) {
     return std::nullopt;
   }
-  int number = 0;
+  std::uint64_t number = 0;
   for (const char c : text) {
     if (c < '0' || c > '9') return std::nullopt;
-    number = 10 * number + (c - '0');
+    number = 10 * number + static_cast<std::uint64_t>(c - '0');
   }
   return number;
+}
+
+std::optional<int> parse_number(std::string_view text) {
+  const auto number = parse_count(text);
+  constexpr std::uint64_t kMost = 999'999'999;
+  if (!number || *number > kMost) return std::nullopt;
+  return static_cast<int>(*number);
 }
 
 std::string counted(int number, std::string_view noun, std::string_view plural) {

@@ -164,7 +164,7 @@ TEST(Table, takes_levels_from_elsewhere) {
   SerialExecutor executor;
   for (int n = 0; n < 12; n += 2) {
     const auto cells = whole.cells(Counters{n});
-    table.adopt(Counters{n}, {cells.begin(), cells.end()}, executor);
+    table.adopt(Counters{n}, Buffer<Tihbat<2>::Word>{cells}, executor);
   }
   ASSERT_TRUE(table.solve(Counters{12}, executor));
   EXPECT_TRUE(std::equal(table.cells(Counters{12}).begin(), table.cells(Counters{12}).end(),

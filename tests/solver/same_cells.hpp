@@ -42,7 +42,7 @@ Cells solved_by(E& executor) {
   Table<Tihbat<3>> table{Tihbat<3>{}, kSharedLevel};
   for (int n = 0; n < kSharedLevel.get(); n += 2) {
     const auto cells = levels_below().cells(Counters{n});
-    table.adopt(Counters{n}, {cells.begin(), cells.end()}, executor);
+    table.adopt(Counters{n}, Buffer<Tihbat<3>::Word>{cells}, executor);
   }
   EXPECT_TRUE(table.solve(kSharedLevel, executor).ok());
   const auto fresh = table.cells(kSharedLevel);

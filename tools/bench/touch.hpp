@@ -10,7 +10,7 @@
 #include "tihbat/core/encoder.hpp"
 #include "tihbat/core/row_tables.hpp"
 #include "tihbat/core/tihbat.hpp"
-#include "tihbat/solver/expansion.hpp"
+#include "tihbat/solver/level_lines.hpp"
 
 namespace tihbat::bench {
 
@@ -18,7 +18,7 @@ template <int P>
 class Touch {
  public:
   explicit Touch(Counters most)
-      : encoder_{most}, tables_{Tihbat<P>{}.row_tables(most)}, lines_{most.get()} {
+      : encoder_{most}, tables_{Tihbat<P>{}.row_tables(most)} {
     for (Counters n{0}; n <= most; n += Counters{1}) {
       bytes_.emplace_back(static_cast<std::size_t>(encoder_.level(n).size()), std::uint8_t{1});
     }
@@ -28,8 +28,9 @@ class Touch {
   [[nodiscard]] std::uint64_t level(int n) const {
     const LevelShape<P>& shape = encoder_.level(Counters{n});
     std::uint64_t sum = 0;
-    for (std::size_t line = 0; line < Lines<P>::count(n); ++line) {
-      const int left = n - lines_.counters(line);
+    const LevelLines<P> lines{shape, 1, 1};
+    for (std::size_t line = 0; line < lines.count(); ++line) {
+      const int left = n - lines.counters(line);
       const auto columns = static_cast<std::size_t>(RowRanking<P>::count(left));
       for (const auto& step : tables_.steps(line)) {
         const auto* forward = tables_.forward(step.transfer, left);
@@ -48,7 +49,6 @@ class Touch {
  private:
   Encoder<P> encoder_;
   RowTables<Tihbat<P>> tables_;
-  Lines<P> lines_;
   std::vector<std::vector<std::uint8_t>> bytes_;
 };
 

@@ -29,8 +29,7 @@ void add_board_options(Command& command, RuleArguments& rules) {
       "Counters in each pit at the start (1 to 12, default 7)");
 }
 
-void add_rule_options(Command& command, RuleArguments& rules) {
-  add_board_options(command, rules);
+void add_reading_options(Command& command, RuleArguments& rules) {
   command.choice<FirstCounter>("--first", rules.options.first,
                                {{"origin", FirstCounter::origin}, {"next", FirstCounter::next}},
                                "Where the first counter falls (default origin)");
@@ -38,6 +37,11 @@ void add_rule_options(Command& command, RuleArguments& rules) {
                               {{"own", CaptureSide::own}, {"both", CaptureSide::both}},
                               "Whose pits can be captured (default own)");
   command.flag("--chain", rules.options.chain, "The pits before the captured one are captured too");
+}
+
+void add_rule_options(Command& command, RuleArguments& rules) {
+  add_board_options(command, rules);
+  add_reading_options(command, rules);
 }
 
 void add_work_options(Command& command, WorkArguments& work) {

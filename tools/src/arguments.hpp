@@ -25,7 +25,8 @@ struct WorkArguments {
       const;  // on a terminal or where asked for, unless silenced
 };
 
-void add_board_options(Command& command, RuleArguments& rules);  // --pits and --per-pit alone
+void add_board_options(Command& command, RuleArguments& rules);    // --pits and --per-pit alone
+void add_reading_options(Command& command, RuleArguments& rules);  // the other rules alone
 void add_rule_options(Command& command, RuleArguments& rules);
 void add_work_options(Command& command, WorkArguments& work);
 void add_json_flag(Command& command, bool& json);

@@ -23,13 +23,18 @@ struct AuditArguments {
 };
 
 struct Report {
-  std::size_t records = 0;
+  std::uint64_t records = 0;
   std::vector<WrongEntry> wrong;
 };
 
 template <int P>
 Report audit(const AuditArguments& arguments) {
   Session<P> session{arguments.rules, arguments.work};
+  if (!session.is_small()) {
+    LevelFolder folder = session.read_folder(arguments.database);
+    auto [records, wrong] = session.audit(folder);
+    return {records, std::move(wrong)};
+  }
   const Database database = session.read_database(arguments.database);
   const Encoder<P> encoder{session.most()};
   Report report{.records = database.records.size(), .wrong = {}};

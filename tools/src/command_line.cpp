@@ -39,6 +39,24 @@ CLI::Option* add_filled(CLI::App& app, const std::string& name, std::string& tex
       help);
 }
 
+// `take` gets a number from `least` to `most`.
+template <class Take>
+void add_number(CLI::App& app, const std::string& name, std::uint64_t least, std::uint64_t most,
+                Take take, const std::string& help) {
+  app.add_option_function<std::string>(
+         name,
+         [name, least, most, take = std::move(take)](const std::string& text) {
+           const auto number = parse_count(text);
+           if (!number || *number < least || *number > most) {
+             throw CLI::ValidationError{name + ": " + quote(text) + " is not a number from " +
+                                        std::to_string(least) + " to " + std::to_string(most)};
+           }
+           take(*number);
+         },
+         help)
+      ->type_name("N");
+}
+
 }  // namespace
 
 void Command::flag(const std::string& name, bool& flag, const std::string& help) {
@@ -47,18 +65,14 @@ void Command::flag(const std::string& name, bool& flag, const std::string& help)
 
 void Command::number(const std::string& name, int least, int most, std::function<void(int)> take,
                      const std::string& help) {
-  app_->add_option_function<std::string>(
-          name,
-          [name, least, most, take = std::move(take)](const std::string& text) {
-            const auto number = parse_number(text);
-            if (!number || *number < least || *number > most) {
-              throw CLI::ValidationError{name + ": " + quote(text) + " is not a number from " +
-                                         std::to_string(least) + " to " + std::to_string(most)};
-            }
-            take(*number);
-          },
-          help)
-      ->type_name("N");
+  add_number(
+      *app_, name, static_cast<std::uint64_t>(least), static_cast<std::uint64_t>(most),
+      [take = std::move(take)](std::uint64_t number) { take(static_cast<int>(number)); }, help);
+}
+
+void Command::count(const std::string& name, std::uint64_t least, std::uint64_t most,
+                    std::uint64_t& count, const std::string& help) {
+  add_number(*app_, name, least, most, [&count](std::uint64_t number) { count = number; }, help);
 }
 
 void Command::text(const std::string& name, std::string& text, const std::string& help) {

@@ -2,6 +2,7 @@
 // it, compiled once (it is a header-only library that costs every file more than the file itself).
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -27,6 +28,9 @@ class Command {
   // An integer in its one spelling, from `least` to `most`, handed to `take`.
   void number(const std::string& name, int least, int most, std::function<void(int)> take,
               const std::string& help);
+  // A larger number.
+  void count(const std::string& name, std::uint64_t least, std::uint64_t most, std::uint64_t& count,
+             const std::string& help);
   void text(const std::string& name, std::string& text, const std::string& help);
   // A position; what it says is judged later, but it is never empty.
   void position(const std::string& name, std::string& position, const std::string& help);

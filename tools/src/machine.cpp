@@ -7,8 +7,10 @@
 #include <optional>
 #include <string>
 
+#include <fmt/format.h>
 #include <sched.h>
 #include <sys/resource.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 namespace tihbat::tools {
@@ -87,6 +89,20 @@ std::uint64_t usable_memory() {
     bytes = std::min(bytes, *most > used ? *most - used : 0);
   }
   return bytes;
+}
+
+std::uint64_t free_disk(const std::string& path) {
+  struct statvfs status{};
+  if (::statvfs(path.c_str(), &status) != 0) return kUnlimited;
+  return std::uint64_t{status.f_bavail} * status.f_frsize;
+}
+
+std::string bytes_text(std::uint64_t bytes) {
+  constexpr double kGigabyte = 1e9;
+  constexpr double kMegabyte = 1e6;
+  const auto count = static_cast<double>(bytes);
+  return count < kGigabyte ? fmt::format("{:.0f} MB", count / kMegabyte)
+                           : fmt::format("{:.1f} GB", count / kGigabyte);
 }
 
 std::size_t threads_that_fit(std::size_t threads) {

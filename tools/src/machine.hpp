@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 namespace tihbat::tools {
 
@@ -12,6 +13,12 @@ namespace tihbat::tools {
 // Bytes that can still be allocated: by free memory, the control group's limit and the
 // address-space limit, whichever is least.
 [[nodiscard]] std::uint64_t usable_memory();
+
+// Bytes that can still be written to the file system a path is on.
+[[nodiscard]] std::uint64_t free_disk(const std::string& path);
+
+// "812 MB", "5.8 GB": decimal units.
+[[nodiscard]] std::string bytes_text(std::uint64_t bytes);
 
 // So many of `threads` as the address space has room for, at least 1: a thread that cannot be made
 // would end the program.

@@ -1,5 +1,7 @@
 #include "session.hpp"
 
+#include <cstddef>
+#include <limits>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,6 +12,7 @@
 #include "tihbat/core/binomial.hpp"
 #include "tihbat/core/notation.hpp"
 #include "tihbat/solver/database.hpp"
+#include "tihbat/solver/level_audit.hpp"
 #include "tihbat/solver/reachability.hpp"
 #include "tihbat/solver/tbb_executor.hpp"
 #include "tihbat/solver/whole_file.hpp"
@@ -17,12 +20,16 @@
 namespace tihbat::tools {
 namespace {
 
-// Positions of the levels that n needs.
+// Positions of n counters, and of all levels that they need.
+template <int P>
+std::uint64_t level_positions(Counters n) {
+  return choose(n.get() + 2 * P - 1, 2 * P - 1);
+}
 template <int P>
 std::uint64_t solved_with(Counters n) {
   std::uint64_t positions = 0;
-  for (int m = n.get(); m >= 0; m -= Tihbat<P>::kValueUnit) {
-    positions += choose(m + 2 * P - 1, 2 * P - 1);
+  for (Counters m{n.get() % Tihbat<P>::kValueUnit}; m <= n; m += Counters{Tihbat<P>::kValueUnit}) {
+    positions += level_positions<P>(m);
   }
   return positions;
 }
@@ -33,6 +40,7 @@ template <int P>
 struct Session<P>::Solver {
   TbbExecutor executor;
   std::optional<Table<R>> table;
+  std::optional<LevelFolder> folder;  // that the table's cells are mapped from
   std::optional<Reachability<R>> reachability;
 
   explicit Solver(std::size_t threads) : executor{threads} {}
@@ -114,7 +122,54 @@ Database Session<P>::read_database(const std::string& path) const {
 }
 
 template <int P>
+FolderHeader Session<P>::folder_header() const {
+  return {rules_.options(), P, std::numeric_limits<typename R::Word>::digits};
+}
+
+template <int P>
+LevelFolder Session<P>::read_folder(const std::string& path) const {
+  return value_or_fail(LevelFolder::open(path, folder_header()), Status::unreadable);
+}
+
+template <int P>
+LevelFolder Session<P>::claim_folder(const std::string& path, bool resume) const {
+  auto folder = value_or_fail(LevelFolder::claim(path, folder_header(), resume), Status::machine);
+  succeed_or_fail(folder.load(), Status::unreadable);
+  return folder;
+}
+
+template <int P>
+void Session<P>::adopt(LevelFolder& folder) {
+  using Word = typename R::Word;
+  const auto& entries = folder.entries();
+  std::vector<std::span<const std::byte>> bytes;
+  for (const LevelEntry& entry : entries) {
+    bytes.push_back(value_or_fail(folder.map(entry), Status::unreadable));
+  }
+  std::vector<char> intact(entries.size());
+  solver_->executor.run(entries.size(), [&](std::size_t i) {
+    intact[i] = LevelFolder::is_intact(entries[i], bytes[i]) ? 1 : 0;
+  });
+  Reasons reasons;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (intact[i] == 0) {
+      reasons.add(quote_path(folder.path_of(entries[i])) + ": not the checksum of the manifest");
+    } else if (reasons.empty()) {
+      table().adopt_mapped(
+          entries[i].counts.counters,
+          {reinterpret_cast<const Word*>(bytes[i].data()), bytes[i].size() / sizeof(Word)});
+    }
+  }
+  if (!reasons.empty()) throw Failure{Status::unreadable, reasons.joined()};
+}
+
+template <int P>
 void Session<P>::read(const std::string& path) {
+  if (!is_small()) {
+    solver_->folder = read_folder(path);
+    adopt(*solver_->folder);
+    return;
+  }
   auto table = table_of(read_database(path), rules_, most_, solver_->executor);
   if (!table) throw Failure{Status::unreadable, quote_path(path) + ": " + table.reasons().joined()};
   solver_->table = *std::move(table);
@@ -122,12 +177,22 @@ void Session<P>::read(const std::string& path) {
 
 template <int P>
 void Session<P>::need(Counters n, bool again) {
-  if (solver_->table && n <= solver_->table->encoder().most() && solver_->table->holds(n) && !again)
+  auto& found = solver_->table;
+  const bool held = found && n <= found->encoder().most() && found->holds(n);
+  if (held && !again) return;
+  refuse_what_does_not_fit(plan(n, Keep::all, again));
+  if (solver_->folder) {
+    for (Counters m{n.get() % R::kValueUnit}; m <= n; m += Counters{R::kValueUnit}) {
+      if (solver_->folder->find(m) == nullptr) {
+        throw Failure{Status::unreadable,
+                      fmt::format("the database holds no positions of {} counters", m.get())};
+      }
+    }
+    found->prepare(n, solver_->executor);
     return;
-  refuse_what_does_not_fit(n, again);
+  }
   // The look-ups of a wide board are large: they are made for the counters at hand.
-  if (!is_small() && (!solver_->table || solver_->table->encoder().most() < n))
-    solver_->table.emplace(rules_, n);
+  if (!is_small() && (!found || found->encoder().most() < n)) found.emplace(rules_, n);
   ProgressBar bar{solved_with<P>(n), work_.wants_progress_bar()};
   succeed_or_fail(
       table().solve(n, solver_->executor, [&](const Progress& progress) { bar.show(progress); }),
@@ -137,8 +202,143 @@ void Session<P>::need(Counters n, bool again) {
 template <int P>
 void Session<P>::need_all() {
   if (!is_small()) return need(most_, false);
-  refuse_what_does_not_fit(most_, false);
-  succeed_or_fail(table().solve_all(solver_->executor), Status::machine);
+  refuse_what_does_not_fit(plan(false, Keep::all));
+  solve_all(false, Keep::all, {});
+}
+
+template <int P>
+void Session<P>::solve_all(bool all_counters, Keep keep, const LevelDone<R>& done) {
+  ProgressBar bar{plan(all_counters, keep).positions, work_.wants_progress_bar()};
+  std::uint64_t before = 0;
+  const auto solve = [&](Counters n) {
+    succeed_or_fail(table().solve(
+                        n, solver_->executor,
+                        [&](Progress progress) {
+                          progress.solved += before;
+                          bar.show(progress);
+                        },
+                        done, keep),
+                    Status::machine);
+    before += solved_with<P>(n);
+  };
+  // The other parity first, so that the start's level is the last and stays.
+  if (is_small() || all_counters) solve(most_ - Counters{1});
+  solve(most_);
+}
+
+template <int P>
+void Session<P>::solve_start_levels(const std::function<void(Counters)>& done) {
+  ProgressBar bar{solved_with<P>(most_), work_.wants_progress_bar()};
+  const LevelDone<R> level_done = [&](Counters n, std::span<const typename R::Word>) -> Outcome {
+    done(n);
+    return std::monostate{};
+  };
+  succeed_or_fail(
+      table().solve(
+          most_, solver_->executor, [&](const Progress& progress) { bar.show(progress); },
+          level_done, Keep::needed),
+      Status::machine);
+}
+
+template <int P>
+SolvePlan Session<P>::plan(bool all_counters, Keep keep) const {
+  SolvePlan plan = this->plan(most_, keep, false);
+  if ((is_small() || all_counters) && most_ > Counters{0}) {
+    const SolvePlan other = this->plan(most_ - Counters{1}, keep, false);
+    plan.positions += other.positions;
+    plan.memory += other.memory;
+    plan.disk += other.disk;
+  }
+  return plan;
+}
+
+template <int P>
+SolvePlan Session<P>::plan(Counters n, Keep keep, bool again) const {
+  // Bytes a position: cell and standing of a finished level, or its standing alone; cell and lists
+  // of the level in work, twice with history.
+  const std::uint64_t held = keep == Keep::all ? 3 : 1;
+  const std::uint64_t level = level_positions<P>(n);
+  const std::uint64_t finished = solved_with<P>(n);
+  constexpr std::uint64_t kThread = 2U << 20U;  // stack and what comes with it
+  SolvePlan plan{.counters = n, .positions = finished};
+  plan.memory = held * (finished - level) + level * 7 / 2 + (again ? level * 7 : 0) +
+                (is_small() ? 0 : kThread * work_.threads);
+  plan.disk = finished * sizeof(typename R::Word);
+  return plan;
+}
+
+template <int P>
+FolderAudit Session<P>::audit(LevelFolder& folder) {
+  using Word = typename R::Word;
+  using C = CellOf<R>;
+  const auto wrong_file = [](const LevelEntry& entry, const std::string& what, auto found,
+                             auto right) {
+    return WrongEntry{"", entry.file() + " " + what, found, right};
+  };
+  FolderAudit result;
+  const Encoder<P> encoder{most_};
+  LevelAudit<R> audit{rules_, encoder};
+  std::vector<std::span<const Word>> levels(static_cast<std::size_t>(most_.get()) + 1);
+  const auto level = [&](Counters n) -> auto& { return levels[static_cast<std::size_t>(n.get())]; };
+  for (const LevelEntry& entry : folder.entries()) {
+    result.records += entry.counts.positions;
+    const auto bytes = folder.map(entry);
+    if (!bytes) {
+      result.wrong.push_back(wrong_file(entry, "file", bytes.reasons().joined(), "whole"));
+      continue;
+    }
+    if (!LevelFolder::is_intact(entry, *bytes)) {
+      result.wrong.push_back(wrong_file(entry, "checksum", "another", entry.checksum));
+    }
+    const Counters n = entry.counts.counters;
+    level(n) = {reinterpret_cast<const Word*>(bytes->data()), bytes->size() / sizeof(Word)};
+    audit.take(n, level(n));
+    if (count(n, level(n)) != entry.counts) {
+      result.wrong.push_back(wrong_file(entry, "counts", "others than its cells give", "those"));
+    }
+  }
+  for (Counters n{most_.get() % R::kValueUnit}; n <= most_; n += Counters{R::kValueUnit}) {
+    if (folder.find(n) == nullptr) {
+      result.wrong.push_back(
+          {"", fmt::format("level of {} counters", n.get()), nullptr, "present"});
+    }
+  }
+  bool proved = true;
+  for (Counters n{0}; n <= most_; n += Counters{1}) {
+    if (!level(n).empty() && audit.can_judge(n)) {
+      proved = proved && audit.proves(n, solver_->executor);
+    } else {
+      proved = proved && level(n).empty();  // above a level that cannot be read
+    }
+  }
+  if (proved) return result;
+  // The proof has failed; what follows only says where.
+  refuse_what_does_not_fit(plan(true, Keep::needed));
+  solve_all(true, Keep::needed, [&](Counters n, std::span<const Word> right) -> Outcome {
+    const std::span<const Word> found = level(n);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      if (found[i] == right[i]) continue;
+      const std::string board = format(encoder.level(n).board(PositionIndex{i}));
+      const Verdict is = C::verdict(found[i]);
+      const Verdict should = C::verdict(right[i]);
+      const auto plies = [](const Verdict& verdict) {
+        return verdict.dtc ? nlohmann::ordered_json(verdict.dtc->get()) : nullptr;
+      };
+      if (C::is_open(found[i])) {
+        result.wrong.push_back({board, "cell", found[i], right[i]});
+      } else if (is.value != should.value) {
+        result.wrong.push_back({board, "value", is.value.get(), should.value.get()});
+      }
+      if (is.dtc != should.dtc) result.wrong.push_back({board, "dtc", plies(is), plies(should)});
+    }
+    return std::monostate{};
+  });
+  return result;
+}
+
+template <int P>
+LevelCounts Session<P>::count(Counters n, std::span<const typename R::Word> cells) {
+  return count_level<R>(n, cells, solver_->executor);
 }
 
 template <int P>
@@ -165,23 +365,18 @@ Game<Tihbat<P>> Session<P>::best_line(const Game<R>& game) {
 }
 
 template <int P>
-void Session<P>::refuse_what_does_not_fit(Counters n, bool again) const {
-  // Bytes a position: cell and standing of a finished level; cell and lists of the level in work,
-  // twice with history.
-  constexpr std::uint64_t kHeld = 3;
-  constexpr std::uint64_t kInWork = 4;
-  const std::uint64_t level = choose(n.get() + 2 * P - 1, 2 * P - 1);
-  constexpr std::uint64_t kThread = 2U << 20U;  // stack and what comes with it
-  const std::uint64_t bytes = kHeld * solved_with<P>(n) + (again ? 2 : 1) * kInWork * level +
-                              (is_small() ? 0 : kThread * work_.threads);
+void Session<P>::refuse_what_does_not_fit(const SolvePlan& plan) const {
   const std::uint64_t usable = usable_memory();
-  if (bytes <= usable && R::RowTables::serves(n)) return;
-  constexpr double kGigabyte = 1e9;
-  throw Failure{Status::usage,
-                fmt::format("--pits {} with {} counters: {} positions need about {:.1f} GB of "
-                            "memory, and {:.1f} GB can be used",
-                            P, n.get(), solved_with<P>(n), static_cast<double>(bytes) / kGigabyte,
-                            static_cast<double>(usable) / kGigabyte)};
+  if (!R::RowTables::serves(plan.counters)) {
+    throw Failure{Status::usage, fmt::format("--pits {} with {} counters: more rows than the "
+                                             "look-ups of {} pits a side can number",
+                                             P, plan.counters.get(), P)};
+  }
+  if (plan.memory <= usable) return;
+  throw Failure{Status::usage, fmt::format("--pits {} with {} counters: {} positions need about {} "
+                                           "of memory, and {} can be used",
+                                           P, plan.counters.get(), plan.positions,
+                                           bytes_text(plan.memory), bytes_text(usable))};
 }
 
 template class Session<1>;

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,7 +14,9 @@
 #include "tihbat/core/game.hpp"
 #include "tihbat/core/tihbat.hpp"
 #include "tihbat/solver/analysis.hpp"
+#include "tihbat/solver/audit.hpp"
 #include "tihbat/solver/database_file.hpp"
+#include "tihbat/solver/level_folder.hpp"
 #include "tihbat/solver/table.hpp"
 
 namespace tihbat::tools {
@@ -20,6 +24,20 @@ namespace tihbat::tools {
 // Boards of up to this many positions over all numbers of counters are solved for all of them, and
 // what can arise is known.
 inline constexpr std::uint64_t kSmallBoard = kMostJsonRecords;
+
+// What a solve takes.
+struct SolvePlan {
+  Counters counters;            // at most
+  std::uint64_t positions = 0;  // that are solved
+  std::uint64_t memory = 0;     // bytes, an estimate from above
+  std::uint64_t disk = 0;       // bytes of cells
+};
+
+// What an audit of a folder has found.
+struct FolderAudit {
+  std::uint64_t records = 0;
+  std::vector<WrongEntry> wrong;  // without a position where a whole file is meant
+};
 
 // Defined and instantiated for 1 to 6 pits in session.cpp, so that no command compiles the kernel,
 // oneTBB or Boost.Graph again.
@@ -41,14 +59,32 @@ class Session {
 
   // A database file for these rules; fails with status 3 where it cannot be judged.
   [[nodiscard]] Database read_database(const std::string& path) const;
-  // Takes the table values from a database file instead of solving.
+  // The same for a wide board's folder, without looking at the levels' files.
+  [[nodiscard]] LevelFolder read_folder(const std::string& path) const;
+  // A folder to be written, or gone on with; fails with status 4 where it is none.
+  [[nodiscard]] LevelFolder claim_folder(const std::string& path, bool resume) const;
+  // Takes the table values from a database, file or folder, instead of solving.
   void read(const std::string& path);
+  // Takes the levels that a folder holds already; fails with status 3 where one is damaged.
+  void adopt(LevelFolder& folder);
 
   // Solves the levels that a position of n counters needs; refuses what does not fit in memory.
   // `again` where the level of n will be solved once more with history.
   void need(Counters n, bool again);
   // All levels, on wide boards those of the start's parity.
   void need_all();
+  // The same without a look at the memory, and with the odd ones if asked for: see Table::solve().
+  void solve_all(bool all_counters, Keep keep, const LevelDone<R>& done);
+  // The start's level and those it needs, keeping no more than that takes; `done` hears of each and
+  // may look at its cells.
+  void solve_start_levels(const std::function<void(Counters)>& done);
+  // What solve_all() takes.
+  [[nodiscard]] SolvePlan plan(bool all_counters, Keep keep) const;
+  // Refuses (status 2) what does not fit in memory.
+  void refuse_what_does_not_fit(const SolvePlan& plan) const;
+  // Proves the levels of a folder; what is wrong, by files and by positions.
+  [[nodiscard]] FolderAudit audit(LevelFolder& folder);
+  [[nodiscard]] LevelCounts count(Counters n, std::span<const typename R::Word> cells);
   // For boards of up to most() counters; on wide boards only as far as need() has been asked for.
   [[nodiscard]] Table<R>& table();
   // The database's records; all levels are solved for them.
@@ -71,7 +107,8 @@ class Session {
  private:
   struct Solver;  // who does the work, and what has been found out
 
-  void refuse_what_does_not_fit(Counters n, bool again) const;
+  [[nodiscard]] FolderHeader folder_header() const;
+  [[nodiscard]] SolvePlan plan(Counters n, Keep keep, bool again) const;
 
   R rules_;
   Counters most_;

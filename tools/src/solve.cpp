@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstdio>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,6 +16,7 @@
 #include "arguments.hpp"
 #include "commands.hpp"
 #include "failure.hpp"
+#include "machine.hpp"
 #include "output.hpp"
 #include "session.hpp"
 #include "summary.hpp"
@@ -27,6 +31,9 @@ struct SolveArguments {
   RuleArguments rules;
   WorkArguments work;
   std::string out;
+  bool resume = false;
+  bool all_counters = false;
+  bool dry_run = false;
   bool json = false;
 };
 
@@ -34,7 +41,7 @@ Json as_json(const Longest& longest) {
   return {{"dtc", json(longest.dtc)}, {"positions", longest.positions}};
 }
 
-Json as_json(const LevelSummary& level) {
+Json as_json(const LevelCounts& level) {
   return {{"counters", level.counters.get()},
           {"positions", level.positions},
           {"wins", level.wins},
@@ -66,29 +73,51 @@ struct Solved {
   std::string best;
   Longest longest;
   std::optional<Longest> longest_reachable;
-  std::vector<LevelSummary> levels;
+  std::vector<LevelCounts> levels;
   double seconds = 0;
 };
 
+// Solves and keeps only what has to be told, level by level; a folder gets each level at once.
 template <int P>
-Solved look_at(Session<P>& session, double seconds) {
-  auto& table = session.table();
-  const Game<Tihbat<P>> game = session.fresh_game();
-  const Analysis<P> start = table_analysis(game, table);
+Solved solve(Session<P>& session, const SolveArguments& arguments, LevelFolder* folder) {
+  using R = Tihbat<P>;
+  using Clock = std::chrono::steady_clock;
   Solved solved;
+  const Encoder<P> encoder{session.most()};
+  Clock::duration aside{};  // not solving
+  const auto begin = Clock::now();
+  const Keep keep = session.is_small() ? Keep::all : Keep::needed;
+  session.solve_all(arguments.all_counters, keep,
+                    [&](Counters n, std::span<const typename R::Word> cells) -> Outcome {
+                      const auto pause = Clock::now();
+                      solved.levels.push_back(session.count(n, cells));
+                      const LevelCounts& level = solved.levels.back();
+                      if (!solved.longest.dtc || level.max_dtc >= solved.longest.dtc) {
+                        add_longest<R>(solved.longest, encoder.level(n), cells,
+                                       [](const auto&) { return true; });
+                      }
+                      Outcome written = std::monostate{};
+                      if (folder != nullptr && folder->find(n) == nullptr) {
+                        written = folder->add(level, std::as_bytes(cells));
+                      }
+                      aside += Clock::now() - pause;
+                      return written;
+                    });
+  solved.seconds = std::chrono::duration<double>(Clock::now() - begin - aside).count();
+  std::ranges::sort(solved.levels, {}, &LevelCounts::counters);
+  for (const LevelCounts& level : solved.levels) solved.positions += level.positions;
+  const Game<R> game = session.fresh_game();
+  const Analysis<P> start = table_analysis(game, session.table());
   solved.value = start.value;
   solved.dtc = start.dtc;
   solved.tally = final_tally(game.position(), start.value);
   solved.best = blind_moves(start);
-  solved.seconds = seconds;
-  for (Counters n{0}; n <= session.most(); n += Counters{1}) {
-    if (table.holds(n)) solved.levels.push_back(summarise(table, n));
-  }
-  for (const LevelSummary& level : solved.levels) solved.positions += level.positions;
-  solved.longest = longest_dtc(table, [](const auto&) { return true; });
   if (session.is_small()) {
-    solved.longest_reachable =
-        longest_dtc(table, [&](const Board<P>& board) { return *session.can_arise(board); });
+    solved.longest_reachable.emplace();
+    for (Counters n{0}; n <= session.most(); n += Counters{1}) {
+      add_longest<R>(*solved.longest_reachable, encoder.level(n), session.table().cells(n),
+                     [&](const Board<P>& board) { return *session.can_arise(board); });
+    }
     solved.reachable = session.count_reachable();
   }
   return solved;
@@ -96,7 +125,7 @@ Solved look_at(Session<P>& session, double seconds) {
 
 Json as_json(const Solved& solved) {
   Json levels = Json::array();
-  for (const LevelSummary& level : solved.levels) levels.push_back(as_json(level));
+  for (const LevelCounts& level : solved.levels) levels.push_back(as_json(level));
   Json object;
   object["positions"] = solved.positions;
   object["reachable"] = json(solved.reachable);
@@ -132,25 +161,72 @@ std::string as_text(const Solved& solved, const Session<P>& session) {
   return text + fmt::format("solved in    {:.6f} s\n", solved.seconds);
 }
 
+// The folder a solve writes to; refuses what cannot be one, and what does not fit on the disk.
+template <int P>
+LevelFolder claim_folder(const Session<P>& session, const SolveArguments& arguments,
+                         const SolvePlan& plan) {
+  if (arguments.out == "-") {
+    throw Failure{Status::usage,
+                  "--out: the database of more than a million positions is a folder, not a text"};
+  }
+  LevelFolder folder = session.claim_folder(arguments.out, arguments.resume);
+  std::uint64_t written = 0;
+  for (const LevelEntry& entry : folder.entries()) {
+    written += entry.counts.positions * sizeof(typename Tihbat<P>::Word);
+  }
+  const std::uint64_t missing = plan.disk - std::min(plan.disk, written);
+  if (const std::uint64_t free = free_disk(arguments.out); missing > free) {
+    throw Failure{Status::usage, fmt::format("--out: {} of disk are needed, and {} are free",
+                                             bytes_text(missing), bytes_text(free))};
+  }
+  return folder;
+}
+
+// What is to come; on stderr before a long solve, else the answer of a dry run.
+std::string plan_text(const SolvePlan& plan, bool on_disk) {
+  std::string text =
+      fmt::format("{} positions, about {} of memory", plan.positions, bytes_text(plan.memory));
+  if (on_disk) text += fmt::format(", {} of disk", bytes_text(plan.disk));
+  return text;
+}
+
 template <int P>
 void run(const SolveArguments& arguments) {
   Session<P> session{arguments.rules, arguments.work};
-  if (!arguments.out.empty() && !session.is_small()) {
+  const bool to_file = !arguments.out.empty();
+  const bool to_folder = to_file && !session.is_small();
+  if (arguments.resume && !to_folder) {
     throw Failure{Status::usage,
-                  "--out: boards of more than a million positions have no JSON database"};
+                  "--resume: goes on with a folder, which only boards of more than "
+                  "a million positions are written to with --out"};
   }
-  const auto begin = std::chrono::steady_clock::now();
-  session.need_all();
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  if (!arguments.out.empty()) {
-    const std::string database = database_text(arguments.rules.options, P, session.records());
-    if (arguments.out == "-") {
-      print(database);
-      return;
+  const SolvePlan plan =
+      session.plan(arguments.all_counters, session.is_small() ? Keep::all : Keep::needed);
+  session.refuse_what_does_not_fit(plan);
+  if (arguments.dry_run) {
+    if (arguments.json) {
+      print_line({{"positions", plan.positions},
+                  {"memory", plan.memory},
+                  {"disk", to_folder ? Json(plan.disk) : Json(nullptr)}});
+    } else {
+      print(plan_text(plan, to_folder) + "\n");
     }
+    return;
+  }
+  std::optional<LevelFolder> folder;
+  if (to_folder) {
+    folder = claim_folder(session, arguments, plan);
+    session.adopt(*folder);
+  }
+  if (!session.is_small() && !arguments.work.quiet) {
+    fmt::print(stderr, "tihbat: {}\n", plan_text(plan, to_folder));
+  }
+  const Solved solved = solve(session, arguments, folder ? &*folder : nullptr);
+  if (to_file && !to_folder) {
+    const std::string database = database_text(arguments.rules.options, P, session.records());
+    if (arguments.out == "-") return print(database);
     succeed_or_fail(write_whole_file(arguments.out, database), Status::machine);
   }
-  const Solved solved = look_at(session, seconds.count());
   if (arguments.json) {
     print_line(as_json(solved));
   } else {
@@ -164,7 +240,13 @@ void add_solve(Program& program) {
   Command command = program.add("solve", "Solve all positions and say what the start is worth");
   const auto arguments = std::make_shared<SolveArguments>();
   command.file("--out", arguments->out,
-               "Write the database to this file; - writes it to stdout instead of the answer");
+               "Write the database to this file (- for stdout, instead of the answer); for boards "
+               "of more than a million positions, to this folder");
+  command.flag("--resume", arguments->resume,
+               "Go on with a folder that an earlier solve has begun");
+  command.flag("--all-counters", arguments->all_counters,
+               "Solve all numbers of counters, not only those that can arise from the start");
+  command.flag("--dry-run", arguments->dry_run, "Only say what a solve takes");
   add_json_flag(command, arguments->json);
   add_rule_options(command, arguments->rules);
   add_work_options(command, arguments->work);

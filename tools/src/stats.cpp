@@ -11,7 +11,6 @@
 #include "failure.hpp"
 #include "output.hpp"
 #include "session.hpp"
-#include "summary.hpp"
 #include "tihbat/solver/components.hpp"
 
 namespace tihbat::tools {
@@ -28,7 +27,7 @@ struct StatsArguments {
 
 template <int P>
 Json row(Session<P>& session, Counters n) {
-  const LevelSummary level = summarise(session.table(), n);
+  const LevelCounts level = session.count(n, session.table().cells(n));
   const auto reachable = session.count_reachable(n);
   const std::optional<std::uint64_t> components =
       session.is_small()

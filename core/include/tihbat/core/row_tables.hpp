@@ -91,10 +91,12 @@ class RowTables {
     return captured_.data() + place(transfer, counters);
   }
   // By rank of a row of `counters` + given: the rank of the row of `counters` that becomes it
-  // without a capture, or kNone.
-  [[nodiscard]] const Rank* inverse(Transfer transfer, int counters) const {
-    return inverse_.data() + inverse_place_[slot(transfer, counters)];
+  // without a capture, or kNone. The look-up has a place that can be kept in less room than a
+  // pointer.
+  [[nodiscard]] std::uint32_t inverse_place(Transfer transfer, int counters) const {
+    return inverse_place_[slot(transfer, counters)];
   }
+  [[nodiscard]] const Rank* inverse(std::uint32_t place) const { return inverse_.data() + place; }
 
  private:
   using Ranking = RowRanking<P>;
@@ -169,11 +171,11 @@ class RowTables {
 
   void tabulate(const R& rules, const std::vector<int>& fewest) {
     place_.assign(fewest.size() * static_cast<std::size_t>(most_ + 1), 0);
-    inverse_place_ = place_;
+    inverse_place_.assign(place_.size(), 0);
     for (Transfer transfer = 0; transfer < fewest.size(); ++transfer) {
       for (int m = 0; m + fewest[transfer] <= most_; ++m) {
         place_[slot(transfer, m)] = forward_.size();
-        inverse_place_[slot(transfer, m)] = inverse_.size();
+        inverse_place_[slot(transfer, m)] = static_cast<std::uint32_t>(inverse_.size());
         tabulate(rules, transfer, m);
       }
     }
@@ -200,8 +202,8 @@ class RowTables {
   std::vector<Rank> forward_;
   std::vector<std::uint8_t> captured_;  // runs beside forward_
   std::vector<Rank> inverse_;
-  std::vector<std::size_t> place_;          // by slot, into forward_ and captured_
-  std::vector<std::size_t> inverse_place_;  // by slot, into inverse_
+  std::vector<std::size_t> place_;            // by slot, into forward_ and captured_
+  std::vector<std::uint32_t> inverse_place_;  // by slot, into inverse_
 };
 
 }  // namespace tihbat

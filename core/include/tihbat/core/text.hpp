@@ -2,6 +2,7 @@
 // its bytes are.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,6 +32,9 @@ namespace tihbat {
 // A number of counters in its one spelling: decimal ASCII digits without sign or leading zeros, at
 // most 9 of them.
 [[nodiscard]] std::optional<int> parse_number(std::string_view text);
+
+// A larger number in the same spelling, of at most 18 digits.
+[[nodiscard]] std::optional<std::uint64_t> parse_count(std::string_view text);
 
 // "1 counter", "2 counters"; "1 ply", "2 plies" where the plural is no mere s.
 [[nodiscard]] std::string counted(int number, std::string_view noun, std::string_view plural = {});

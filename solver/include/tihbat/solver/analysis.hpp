@@ -47,7 +47,7 @@ struct Analysis {
 namespace detail {
 
 // Judges all moves in pit order; verdict_after(ply) is that of the position after a move, from its
-// side to move.
+// side to move; after a capture its distance does not matter.
 template <Rules R, class VerdictAfter>
 Analysis<R::kPits> judge_moves(const Game<R>& game, VerdictAfter verdict_after) {
   Analysis<R::kPits> analysis;
@@ -101,8 +101,10 @@ void sort_best_first(std::vector<JudgedMove<P>>& moves) {
 // after captures must be held.
 template <Rules R>
 [[nodiscard]] Analysis<R::kPits> table_analysis(const Game<R>& game, const Table<R>& table) {
-  return detail::judge_moves(
-      game, [&](const Ply<R::kPits>& ply) { return table.at(ply.position.node.board); });
+  return detail::judge_moves(game, [&](const Ply<R::kPits>& ply) {
+    const Board<R::kPits>& board = ply.position.node.board;
+    return ply.captured > Counters{0} ? Verdict{table.value(board), {}} : table.at(board);
+  });
 }
 
 // Exact in the game at hand (F4), best first; costs one pass over two sheets of the current level.
@@ -114,7 +116,7 @@ template <Rules R, Executor E>
   const auto level = table.replay(game.position().on_board(), game.visited(), executor);
   if (!level) return level.reasons();
   auto analysis = detail::judge_moves(game, [&](const Ply<R::kPits>& ply) {
-    return ply.captured > Counters{0} ? table.at(ply.position.node.board)
+    return ply.captured > Counters{0} ? Verdict{table.value(ply.position.node.board), {}}
                                       : level->at(ply.position.node);
   });
   detail::sort_best_first(analysis.moves);

@@ -51,9 +51,9 @@ class Cell {
     const auto offered = static_cast<Word>(coded(units) | (cell & kLowMask));
     return offered > cell ? offered : cell;
   }
-  // |best gain| in units; 0 where there is none.
+  // |best gain| of an open cell in units; 0 where there is none.
   [[nodiscard]] static constexpr int gain_size(Word cell) {
-    const auto code = static_cast<int>(cell >> kLow);
+    const int code = cell >> kLow;
     const int size = code < kBias ? kBias - code : code - kBias;
     return code == 0 ? 0 : size;
   }
@@ -66,7 +66,7 @@ class Cell {
     return cell == coded(units);
   }
   [[nodiscard]] static constexpr bool is_left_with_at_most(Word cell, int units) {
-    return (cell & kLowMask) == 0 && cell <= coded(units);
+    return ((cell & kLowMask) == 0) & (cell <= coded(units));
   }
 
   // Decided cells.

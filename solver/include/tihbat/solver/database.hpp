@@ -55,8 +55,8 @@ template <Rules R, Executor E>
   }
   std::uint64_t number = 0;
   for (Counters n{0}; n <= most; n += Counters{1}) {
-    std::vector<typename R::Word> cells;
-    for (std::uint64_t i = 0; i < encoder.level(n).size(); ++i, ++number) {
+    Buffer<typename R::Word> cells{static_cast<std::size_t>(encoder.level(n).size())};
+    for (std::size_t i = 0; i < cells.size(); ++i, ++number) {
       const DatabaseRecord& record = database.records[static_cast<std::size_t>(number)];
       const std::string expected = format(encoder.numbered(number));
       if (record.position != expected) {
@@ -71,8 +71,8 @@ template <Rules R, Executor E>
                        " has a value or dtc that no board of " + counted(n.get(), "counter") +
                        " can have"};
       }
-      cells.push_back(
-          C::decided(static_cast<int>(record.value) / R::kValueUnit, static_cast<int>(distance)));
+      cells.data()[i] =
+          C::decided(static_cast<int>(record.value) / R::kValueUnit, static_cast<int>(distance));
     }
     table.adopt(n, std::move(cells), executor);
   }

@@ -1,88 +1,53 @@
 // How the pass asks the rules for the moves and the predecessors of positions: by look-ups for a
-// whole row where the rules offer them (RowExpansion), else position by position
-// (PositionExpansion). Both speak of a level as lines: line l holds the positions whose own row has
-// number l among all rows, one column for each row of the opponent.
+// whole line where the rules offer them (RowExpansion), else position by position
+// (PositionExpansion). An expansion serves all levels; backwards() prepares one of them.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
-#include <type_traits>
 #include <vector>
 
 #include "tihbat/core/encoder.hpp"
 #include "tihbat/core/rules.hpp"
 #include "tihbat/solver/cell.hpp"
+#include "tihbat/solver/level_lines.hpp"
+#include "tihbat/solver/places.hpp"
 
 namespace tihbat {
-
-// A position by its line and column.
-struct Place {
-  std::uint32_t line;
-  std::uint32_t column : 31;
-  std::uint32_t sheet : 1;  // see Retrograde
-};
 
 // Finished levels as captures need them: for the side that has *just moved*, in units, by the index
 // of the board as that side sees it. (So a capture from a fixed own row reads along one line.)
 using Standing = std::int8_t;
 using Standings = std::vector<std::span<const Standing>>;  // by number of counters
 
-// Own rows by their number: their counters and rank.
-template <int P>
-class Lines {
- public:
-  explicit Lines(int most) {
-    for (int s = 0; s <= most; ++s) {
-      counters_.insert(counters_.end(), static_cast<std::size_t>(RowRanking<P>::count(s)),
-                       static_cast<std::uint8_t>(s));
-    }
-  }
-  // How many lines a level of n counters has.
-  [[nodiscard]] static constexpr std::size_t count(int n) {
-    return static_cast<std::size_t>(RowRanking<P>::first_number(n + 1));
-  }
-  [[nodiscard]] static constexpr std::size_t line(int counters, std::uint64_t rank) {
-    return static_cast<std::size_t>(RowRanking<P>::first_number(counters) + rank);
-  }
-  [[nodiscard]] int counters(std::size_t line) const { return counters_[line]; }
-  [[nodiscard]] std::uint64_t rank(std::size_t line) const {
-    return line - RowRanking<P>::first_number(counters_[line]);
-  }
-
- private:
-  std::vector<std::uint8_t> counters_;
-};
-
 template <RowRules R>
 class RowExpansion {
  public:
   static constexpr int P = R::kPits;
   using Word = typename R::Word;
+  using Lines = LevelLines<P>;
+  using Tables = typename R::RowTables;
 
   RowExpansion(const R& rules, const Encoder<P>& encoder)
-      : encoder_{encoder},
-        lines_{encoder.most().get()},
-        tables_{rules.row_tables(encoder.most())} {}
-
-  [[nodiscard]] const Lines<P>& lines() const { return lines_; }
+      : encoder_{encoder}, tables_{rules.row_tables(encoder.most())} {}
 
   // Writes the open cells of one line: best capture and number of other moves.
-  void judge(const LevelShape<P>& level, std::size_t line, const Standings& standings,
+  void judge(const Lines& lines, std::size_t line, const Standings& standings,
              std::span<Word> cells) const {
     using C = CellOf<R>;
-    const int left = level.counters() - lines_.counters(line);
+    const int n = lines.level().counters();
+    const int left = n - lines.counters(line);
     std::fill(cells.begin(), cells.end(), C::kUnjudged);
-    for (const auto& step : tables_.steps(line)) {
+    for (const auto& step : tables_.steps(line % lines.in_sheet())) {
       const auto* forward = tables_.forward(step.transfer, left);
       // The standings of the boards after the move, all in one line.
       const auto after = [&](int captured) {
-        const int n = level.counters() - captured;
-        return standings[static_cast<std::size_t>(n)].data() +
-               encoder_.level(Counters{n}).line(step.after_counters, step.after_rank);
+        return standings[static_cast<std::size_t>(n - captured)].data() +
+               encoder_.level(Counters{n - captured}).line(step.after_counters, step.after_rank);
       };
-      if (R::RowTables::may_capture(step.transfer)) {
+      if (Tables::may_capture(step.transfer)) {
         const std::uint8_t* taken = tables_.captured(step.transfer, left);
         for (std::size_t i = 0; i < cells.size(); ++i) {
           const int captured = step.captured + taken[i];
@@ -103,26 +68,63 @@ class RowExpansion {
     }
   }
 
-  // Calls visit(line, column) for each way to reach a position without a capture from a line that
-  // `mine` accepts.
-  template <class Mine, class Visit>
-  void predecessors(const LevelShape<P>& level, Place position, Mine mine, Visit visit) const {
-    const int own = lines_.counters(position.line);
-    const auto own_rank = position.line - Lines<P>::line(own, 0);
-    for (const auto& origin :
-         tables_.origins(Lines<P>::line(level.counters() - own, position.column))) {
-      if (origin.counters > level.counters()) break;
-      if (!mine(origin.row)) continue;
-      const auto column =
-          tables_.inverse(origin.transfer, level.counters() - origin.counters)[own_rank];
-      if (column != R::RowTables::kNone) visit(origin.row, column);
+  // The ways back without a capture into the lines of one part, prepared for one level.
+  class Predecessors {
+   public:
+    Predecessors(const Tables& tables, const Lines& lines, std::size_t part) : tables_{tables} {
+      const int n = lines.level().counters();
+      first_.reserve(lines.count() + 1);
+      for (std::size_t facing = 0; facing < lines.count(); ++facing) {
+        first_.push_back(ways_.size());
+        // Moves lead to the other sheet, if there is another.
+        const std::size_t sheet = lines.sheets() - 1 - facing / lines.in_sheet();
+        for (const auto& origin : tables.origins(facing % lines.in_sheet())) {
+          if (origin.counters > n) break;
+          const std::size_t line = sheet * lines.in_sheet() + origin.row;
+          if (lines.part(line) != part) continue;
+          const Place place = lines.place(line);
+          ways_.push_back({lines.start(line),
+                           tables.inverse_place(origin.transfer, n - origin.counters), place});
+        }
+      }
+      first_.push_back(ways_.size());
     }
+
+    // Hands the sink each way back from places that face the same row: whether there is a
+    // predecessor, the index of its cell, and its place. (Without a branch: where there is none,
+    // the rest is nonsense.)
+    template <class Sink>
+    void visit(std::span<const Place> places, Sink& sink) const {
+      const std::uint32_t facing = places.front().facing;
+      for (std::size_t i = first_[facing]; i < first_[facing + 1]; ++i) {
+        const Way& way = ways_[i];
+        const auto* inverse = tables_.inverse(way.inverse);
+        for (const Place place : places) {
+          const auto column = inverse[place.rank];
+          sink.offer(column != Tables::kNone, way.start + column,
+                     Place{way.place.rank, way.place.facing + column});
+        }
+      }
+    }
+
+   private:
+    struct Way {
+      std::uint64_t start;    // of the line before the move
+      std::uint32_t inverse;  // where the look-up rank now -> column before begins
+      Place place;            // of column 0 before the move
+    };
+    const Tables& tables_;
+    std::vector<Way> ways_;
+    std::vector<std::size_t> first_;  // by the row that is faced now
+  };
+
+  [[nodiscard]] Predecessors backwards(const Lines& lines, std::size_t part) const {
+    return {tables_, lines, part};
   }
 
  private:
   const Encoder<P>& encoder_;
-  Lines<P> lines_;
-  typename R::RowTables tables_;
+  Tables tables_;
 };
 
 template <ReversibleRules R>
@@ -130,32 +132,61 @@ class PositionExpansion {
  public:
   static constexpr int P = R::kPits;
   using Word = typename R::Word;
+  using Lines = LevelLines<P>;
 
-  PositionExpansion(const R& rules, const Encoder<P>& encoder)
-      : rules_{rules}, encoder_{encoder}, lines_{encoder.most().get()} {
-    for (std::size_t line = 0; line < Lines<P>::count(encoder.most().get()); ++line) {
-      rows_.push_back(RowRanking<P>::row(lines_.counters(line), lines_.rank(line)));
+  PositionExpansion(const R& rules, const Encoder<P>& encoder) : rules_{rules}, encoder_{encoder} {
+    for (int s = 0; s <= encoder.most().get(); ++s) {
+      for (std::uint64_t rank = 0; rank < RowRanking<P>::count(s); ++rank) {
+        rows_.push_back(RowRanking<P>::row(s, rank));
+      }
     }
   }
 
-  [[nodiscard]] const Lines<P>& lines() const { return lines_; }
-
-  void judge(const LevelShape<P>& level, std::size_t line, const Standings& standings,
+  void judge(const Lines& lines, std::size_t line, const Standings& standings,
              std::span<Word> cells) const {
-    const std::size_t first = Lines<P>::line(level.counters() - lines_.counters(line), 0);
+    const std::size_t facing = Lines::first(lines.level().counters() - lines.counters(line));
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      cells[i] = judge(Board<P>{rows_[line], rows_[first + i]}, standings);
+      cells[i] = judge(Board<P>{rows_[line % lines.in_sheet()], rows_[facing + i]}, standings);
     }
   }
 
-  template <class Mine, class Visit>
-  void predecessors(const LevelShape<P>& level, Place position, Mine mine, Visit visit) const {
-    const int left = level.counters() - lines_.counters(position.line);
-    const Board<P> board{rows_[position.line], rows_[Lines<P>::line(left, position.column)]};
-    rules_.for_each_predecessor(board, [&](const Board<P>& before) {
-      const std::size_t line = Lines<P>::line(before.own.total(), RowRanking<P>::rank(before.own));
-      if (mine(line)) visit(line, RowRanking<P>::rank(before.opponent));
-    });
+  class Predecessors {
+   public:
+    Predecessors(const R& rules, const std::vector<Row<P>>& rows, const Lines& lines,
+                 std::size_t part)
+        : rules_{rules}, rows_{rows}, lines_{lines}, part_{part} {}
+
+    template <class Sink>
+    void visit(std::span<const Place> places, Sink& sink) const {
+      const int n = lines_.level().counters();
+      for (const Place place : places) {
+        const Row<P>& opponent = rows_[place.facing % lines_.in_sheet()];
+        const Board<P> board{rows_[Lines::first(n - lines_.counters(place.facing)) + place.rank],
+                             opponent};
+        const std::size_t sheet = lines_.sheets() - 1 - place.facing / lines_.in_sheet();
+        const std::size_t base = sheet * lines_.in_sheet();
+        rules_.for_each_predecessor(board, [&](const Board<P>& before) {
+          const int own = before.own.total();
+          const std::uint64_t rank = RowRanking<P>::rank(before.own);
+          const std::size_t line = base + Lines::first(own) + static_cast<std::size_t>(rank);
+          if (lines_.part(line) != part_) return;
+          const std::uint64_t column = RowRanking<P>::rank(before.opponent);
+          sink.offer(true, lines_.start(line) + column,
+                     Place{static_cast<std::uint32_t>(rank),
+                           static_cast<std::uint32_t>(base + Lines::first(n - own) + column)});
+        });
+      }
+    }
+
+   private:
+    const R& rules_;
+    const std::vector<Row<P>>& rows_;
+    const Lines& lines_;
+    std::size_t part_;
+  };
+
+  [[nodiscard]] Predecessors backwards(const Lines& lines, std::size_t part) const {
+    return {rules_, rows_, lines, part};
   }
 
  private:
@@ -181,7 +212,6 @@ class PositionExpansion {
 
   const R& rules_;
   const Encoder<P>& encoder_;
-  Lines<P> lines_;
   std::vector<Row<P>> rows_;  // by line
 };
 

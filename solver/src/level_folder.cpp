@@ -1,0 +1,297 @@
+#include "tihbat/solver/level_folder.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include <boost/interprocess/file_mapping.hpp>
+#include <boost/interprocess/mapped_region.hpp>
+#include <fcntl.h>
+#include <nlohmann/json.hpp>
+#include <sys/file.h>
+#include <unistd.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include "tihbat/core/binomial.hpp"
+#include "tihbat/core/notation.hpp"
+#include "tihbat/core/text.hpp"
+#include "tihbat/core/version.hpp"
+#include "tihbat/solver/rules_json.hpp"
+#include "tihbat/solver/whole_file.hpp"
+
+namespace tihbat {
+namespace {
+
+namespace fs = std::filesystem;
+namespace ipc = boost::interprocess;
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kFolderFormat = "tihbat-levels";
+constexpr int kFolderVersion = 1;
+constexpr std::string_view kEncoder = "own-by-opponent";
+constexpr std::size_t kMostManifestBytes = 1U << 20U;
+
+std::string checksum_of(std::span<const std::byte> bytes) {
+  XXH128_canonical_t canonical;
+  XXH128_canonicalFromHash(&canonical, XXH3_128bits(bytes.data(), bytes.size()));
+  std::string text;
+  for (const unsigned char byte : canonical.digest) {
+    std::array<char, 3> hex{};
+    std::snprintf(hex.data(), hex.size(), "%02x", byte);
+    text += hex.data();
+  }
+  return text;
+}
+
+std::uint64_t bytes_of(const LevelEntry& entry, const FolderHeader& header) {
+  return entry.counts.positions * static_cast<std::uint64_t>(header.cell_bits / 8);
+}
+
+Json as_json(const LevelEntry& entry, const FolderHeader& header) {
+  return {{"counters", entry.counts.counters.get()},
+          {"positions", entry.counts.positions},
+          {"wins", entry.counts.wins},
+          {"draws", entry.counts.draws},
+          {"losses", entry.counts.losses},
+          {"min_value", entry.counts.min_value.get()},
+          {"max_value", entry.counts.max_value.get()},
+          {"max_dtc", entry.counts.max_dtc.get()},
+          {"file", entry.file()},
+          {"size", bytes_of(entry, header)},
+          {"checksum", entry.checksum}};
+}
+
+// What the manifest says before its levels, one line each.
+Json head_json(const FolderHeader& header, const std::string& generator) {
+  std::string start;
+  for (int pit = 0; pit < 2 * header.pits; ++pit) {
+    start += (pit > 0 ? "-" : "") + std::to_string(header.options.per_pit.get());
+  }
+  return {{"format", kFolderFormat},
+          {"version", kFolderVersion},
+          {"rules", rules_json(header.options, header.pits)},
+          {"generator", generator},
+          {"start", start},
+          {"encoder", kEncoder},
+          {"cell_bits", header.cell_bits},
+          {"checksum", "xxh3-128"}};
+}
+
+std::string manifest_text(const FolderHeader& header, const std::string& generator,
+                          const std::vector<LevelEntry>& entries) {
+  std::string text = "{";
+  const Json head = head_json(header, generator);
+  for (const auto& [key, value] : head.items()) {
+    text += Json(key).dump() + ":" + value.dump(-1, ' ', true) + ",\n";
+  }
+  text += "\"levels\":[";
+  for (const LevelEntry& entry : entries) {
+    text +=
+        (&entry == &entries.front() ? "\n" : ",\n") + as_json(entry, header).dump(-1, ' ', true);
+  }
+  return text + "\n]}\n";
+}
+
+// A level's numbers, with nothing checked beyond their kinds: that the manifest can only be spelled
+// one way is checked on the whole.
+LevelEntry entry_of(const Json& level) {
+  return {.counts = {.counters = Counters{level.at("counters").get<int>()},
+                     .positions = level.at("positions").get<std::uint64_t>(),
+                     .wins = level.at("wins").get<std::uint64_t>(),
+                     .draws = level.at("draws").get<std::uint64_t>(),
+                     .losses = level.at("losses").get<std::uint64_t>(),
+                     .min_value = Value{level.at("min_value").get<int>()},
+                     .max_value = Value{level.at("max_value").get<int>()},
+                     .max_dtc = Plies{level.at("max_dtc").get<int>()}},
+          .checksum = level.at("checksum").get<std::string>()};
+}
+
+// What differs in the head from what is expected; the generator may differ.
+Reasons judge_head(const Json& found, const FolderHeader& header) {
+  Reasons reasons;
+  const Json right = head_json(header, "");
+  const auto expect = [&](const Json& object, const Json& expected, const std::string& prefix) {
+    for (const auto& [key, value] : expected.items()) {
+      if (key == "generator" || value.is_object()) continue;
+      const auto at = object.find(key);
+      if (at == object.end()) {
+        reasons.add("no " + quote(prefix + key));
+      } else if (*at != value) {
+        reasons.add(quote(prefix + key) + " is " + at->dump(-1, ' ', true) + " where " +
+                    value.dump() + " is expected");
+      }
+    }
+  };
+  expect(found, right, "");
+  const auto rules = found.find("rules");
+  expect(rules != found.end() && rules->is_object() ? *rules : Json::object(), right["rules"],
+         "rules.");
+  return reasons;
+}
+
+struct Manifest {
+  std::string generator;
+  std::vector<LevelEntry> entries;
+};
+
+Result<Manifest> parse_manifest(const std::string& text, const FolderHeader& header) {
+  const Json json = text.find('\0') == std::string::npos
+                        ? Json::parse(text, nullptr, /*allow_exceptions=*/false)
+                        : Json{Json::value_t::discarded};
+  if (!json.is_object()) return Reasons{"malformed JSON"};
+  if (Reasons reasons = judge_head(json, header); !reasons.empty()) return reasons;
+  Manifest manifest;
+  try {
+    manifest.generator = json.at("generator").get<std::string>();
+    for (const Json& level : json.at("levels")) manifest.entries.push_back(entry_of(level));
+  } catch (const Json::exception&) {
+    return Reasons{"a level or the generator is missing something or has the wrong kind of value"};
+  }
+  if (manifest_text(header, manifest.generator, manifest.entries) != text) {
+    return Reasons{"not as tihbat writes it (unknown, repeated or misplaced parts)"};
+  }
+  Counters before{-1};
+  for (const LevelEntry& entry : manifest.entries) {
+    const int n = entry.counts.counters.get();
+    const int most = 2 * header.pits * header.options.per_pit.get();
+    if (entry.counts.counters <= before || n > most ||
+        entry.counts.positions != choose(n + 2 * header.pits - 1, 2 * header.pits - 1)) {
+      return Reasons{"the level of " + std::to_string(n) +
+                     " counters is out of order, beyond the rules or of the wrong size"};
+    }
+    before = entry.counts.counters;
+  }
+  return manifest;
+}
+
+bool is_ours(const std::string& name) {
+  return name == "manifest.json" || name.starts_with("level-") || name.starts_with(".tihbat-");
+}
+
+}  // namespace
+
+std::string LevelEntry::file() const {
+  const std::string digits = std::to_string(counts.counters.get());
+  return "level-" + std::string(3 - std::min<std::size_t>(3, digits.size()), '0') + digits + ".bin";
+}
+
+// Held as long as the folder is written to; given up by the system when the process ends.
+struct LevelFolder::Lock {
+  int descriptor;
+  explicit Lock(int d) : descriptor{d} {}
+  Lock(const Lock&) = delete;
+  Lock& operator=(const Lock&) = delete;
+  ~Lock() { ::close(descriptor); }
+};
+
+struct LevelFolder::Mapping {
+  ipc::mapped_region region;
+};
+
+LevelFolder::LevelFolder(std::string path, const FolderHeader& header)
+    : path_{std::move(path)}, header_{header} {}
+
+Result<LevelFolder> LevelFolder::claim(const std::string& path, const FolderHeader& header,
+                                       bool resume) {
+  const auto refuse = [&](const std::string& why) {
+    return Reasons{quote_path(path) + ": " + why};
+  };
+  std::error_code error;
+  if (fs::exists(path, error) && !fs::is_directory(path, error)) {
+    return refuse("not a folder, which the database of a board of this size is; left as it is");
+  }
+  const bool made = fs::create_directory(path, error);
+  if (error) return refuse("cannot be made: " + error.message());
+  LevelFolder folder{path, header};
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return refuse("cannot be opened");
+  folder.lock_ = std::make_shared<Lock>(descriptor);
+  if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0)
+    return refuse("being written by another process");
+  if (made) return folder;
+  std::vector<fs::path> leftovers;
+  for (const fs::directory_entry& entry : fs::directory_iterator{path, error}) {
+    const std::string name = entry.path().filename().string();
+    if (!resume) return refuse("not empty; --resume goes on with a folder that was begun");
+    if (!is_ours(name)) return refuse("holds " + quote(name) + ", so it is no database");
+    if (name.starts_with(".tihbat-")) leftovers.push_back(entry.path());
+  }
+  if (error) return refuse("cannot be read: " + error.message());
+  for (const fs::path& file : leftovers) fs::remove(file, error);
+  return folder;
+}
+
+Result<LevelFolder> LevelFolder::open(const std::string& path, const FolderHeader& header) {
+  LevelFolder folder{path, header};
+  if (Outcome outcome = folder.load(); !outcome) return outcome.reasons();
+  return folder;
+}
+
+Outcome LevelFolder::load() {
+  const std::string manifest_path = (fs::path{path_} / "manifest.json").string();
+  std::error_code error;
+  if (lock_ && !fs::exists(manifest_path, error)) return std::monostate{};
+  const Result<std::string> text = read_whole_file(manifest_path, kMostManifestBytes);
+  if (!text) return text.reasons();
+  Result<Manifest> manifest = parse_manifest(*text, header_);
+  if (!manifest) {
+    return Reasons{quote_path(manifest_path) + ": " + manifest.reasons().joined()};
+  }
+  entries_ = std::move(manifest->entries);
+  return std::monostate{};
+}
+
+const LevelEntry* LevelFolder::find(Counters n) const {
+  const auto at =
+      std::ranges::find(entries_, n, [](const LevelEntry& entry) { return entry.counts.counters; });
+  return at == entries_.end() ? nullptr : &*at;
+}
+
+std::string LevelFolder::path_of(const LevelEntry& entry) const {
+  return (fs::path{path_} / entry.file()).string();
+}
+
+Outcome LevelFolder::add(const LevelCounts& counts, std::span<const std::byte> cells) {
+  const LevelEntry entry{counts, checksum_of(cells)};
+  const std::string_view content{reinterpret_cast<const char*>(cells.data()), cells.size()};
+  if (Outcome outcome = write_whole_file(path_of(entry), content); !outcome) return outcome;
+  const auto after = std::ranges::upper_bound(
+      entries_, counts.counters, {}, [](const LevelEntry& other) { return other.counts.counters; });
+  entries_.insert(after, entry);
+  return write_whole_file((fs::path{path_} / "manifest.json").string(),
+                          manifest_text(header_, "tihbat " + std::string{kVersion}, entries_));
+}
+
+Result<std::span<const std::byte>> LevelFolder::map(const LevelEntry& entry) {
+  const std::string path = path_of(entry);
+  const auto refuse = [&](const std::string& why) {
+    return Reasons{quote_path(path) + ": " + why};
+  };
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return refuse("missing, or not a regular file");
+  const std::uintmax_t size = fs::file_size(path, error);
+  if (error) return refuse("cannot be read: " + error.message());
+  if (size != bytes_of(entry, header_)) {
+    return refuse(std::to_string(size) + " bytes where the manifest says " +
+                  std::to_string(bytes_of(entry, header_)));
+  }
+  try {
+    const ipc::file_mapping file{path.c_str(), ipc::read_only};
+    mappings_.push_back(
+        std::make_shared<Mapping>(Mapping{ipc::mapped_region{file, ipc::read_only}}));
+  } catch (const ipc::interprocess_exception& problem) {
+    return refuse(std::string{"cannot be mapped: "} + problem.what());
+  }
+  const ipc::mapped_region& region = mappings_.back()->region;
+  return std::span{static_cast<const std::byte*>(region.get_address()), region.get_size()};
+}
+
+bool LevelFolder::is_intact(const LevelEntry& entry, std::span<const std::byte> cells) {
+  return checksum_of(cells) == entry.checksum;
+}
+
+}  // namespace tihbat
