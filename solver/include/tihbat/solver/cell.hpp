@@ -4,8 +4,11 @@
 // cell of 16 bits serves up to 6 pits a side and values up to 63 units.
 #pragma once
 
+#include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 #include <optional>
 
@@ -67,6 +70,20 @@ class Cell {
   }
   [[nodiscard]] static constexpr bool is_left_with_at_most(Word cell, int units) {
     return ((cell & kLowMask) == 0) & (cell <= coded(units));
+  }
+
+  // Whether any of kSeveral cells that follow each other gains(units) or is_left_with(-units); a
+  // scan of a level is nearly all of this. (Vectors are an extension of GCC and clang.)
+  static constexpr std::size_t kSeveral = 16 / sizeof(Word);
+  [[nodiscard]] static bool any_decided_at_once(const Word* cells, int units) {
+    using Vector [[gnu::vector_size(16)]] = Word;
+    Vector several;
+    std::memcpy(&several, cells, sizeof several);
+    const auto found =
+        ((several & static_cast<Word>(~kLowMask)) == coded(units)) | (several == coded(-units));
+    std::array<std::uint64_t, 2> halves;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::memcpy(&halves, &found, sizeof halves);
+    return (halves[0] | halves[1]) != 0;
   }
 
   // Decided cells.

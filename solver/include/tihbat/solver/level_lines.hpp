@@ -64,7 +64,7 @@ class LevelLines {
             static_cast<std::uint32_t>(line - row + first(level_.counters() - counters(line)))};
   }
   // Lines are cut into stretches of this many cells (the last may be shorter), numbered through.
-  static constexpr std::size_t kStretch = 64;
+  static constexpr std::size_t kStretch = 128;
   [[nodiscard]] std::size_t stretch(std::size_t line) const { return stretches_[line]; }
   [[nodiscard]] std::size_t stretches() const { return stretches_.back(); }
 

@@ -56,10 +56,10 @@ class PlaceBlocks {
   }
 
  private:
-  static constexpr std::size_t kSortRatio = 4;
-  static constexpr std::size_t kPerLine = 16;
+  static constexpr std::size_t kSortRatio = 8;
+  static constexpr std::size_t kPerLine = 8;
   static constexpr std::size_t kLeast = std::size_t{1} << 12U;
-  static constexpr std::size_t kMost = std::size_t{1} << 23U;
+  static constexpr std::size_t kMost = std::size_t{1} << 21U;
 
   std::size_t size_;
   std::vector<std::uint32_t> next_;  // by line

@@ -95,6 +95,25 @@ class Retrograde {
   using GainSet = std::uint64_t;
   static constexpr GainSet gain_bit(int units) { return GainSet{1} << std::min(units, 63); }
 
+  // A level is scanned for layer 1 in slices of about so many cells.
+  static constexpr std::size_t kSliceCells = std::size_t{1} << 24U;
+
+  // Places written one after the other where there is room for one more, and kept where they count:
+  // without a branch, since no processor could guess what a cell holds.
+  class Listing {
+   public:
+    explicit Listing(Place* room) : begin_{room}, end_{room} {}
+    void offer(Place place, bool counts) {
+      *end_ = place;
+      end_ += counts ? 1 : 0;
+    }
+    [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(end_ - begin_); }
+
+   private:
+    Place* begin_;
+    Place* end_;
+  };
+
   // What a part works with.
   struct Worker {
     typename Expansion::Predecessors predecessors;
@@ -114,11 +133,15 @@ class Retrograde {
     executor_.run(lines_.parts(), body);
   }
 
-  // body(line, its cells) for the lines of one part.
+  // body(line, its cells) for the lines of one part, all or from `begin` on before `end`.
   template <class Body>
   void for_each_line(std::size_t part, Body body) {
+    for_each_line(part, 0, lines_.count(), body);
+  }
+  template <class Body>
+  void for_each_line(std::size_t part, std::size_t begin, std::size_t end, Body body) {
     const std::span<Word> cells = cells_.span();
-    for (std::size_t line = 0; line < lines_.count(); ++line) {
+    for (std::size_t line = begin; line < end; ++line) {
       if (lines_.part(line) != part) continue;
       body(line, cells.subspan(static_cast<std::size_t>(lines_.start(line)), lines_.columns(line)));
     }
@@ -136,43 +159,88 @@ class Retrograde {
   // Finds all positions worth exactly `units` to one of the sides; false if a distance does not
   // fit.
   bool decide(int units) {
-    Layers layer(lines_.parts());
-    in_parts([&](std::size_t part) { decide_at_once(units, part, layer[part]); });
-    for (int plies = 2; holds_any(layer); ++plies) {
+    Layers layer = first_layers(units);
+    for (int plies = 3; holds_any(layer); ++plies) {
       if (plies > C::kMostPlies) return false;
-      Layers next(lines_.parts());
-      expand(layer, &Layer::lost, [&](std::span<const Place> lost, std::size_t part) {
-        win(lost, units, plies, part, next[part].won);
-      });
-      expand(layer, &Layer::won, [&](std::span<const Place> won, std::size_t part) {
-        lose(won, units, plies, part, next[part].lost);
-      });
-      in_parts([&](std::size_t part) {
-        next[part].won.close(workers_[part]->memory);
-        next[part].lost.close(workers_[part]->memory);
-      });
-      layer = std::move(next);
+      layer = next_layer(layer, units, plies);
     }
     return true;
   }
 
-  // change(places, part) for all blocks of the lists in all parts; a block is given back as soon as
-  // all have read it.
+  // Layer 2, from layer 1. Most positions of a threshold are won in layer 1, so these wins are not
+  // listed as a whole but followed slice by slice of the level. That cannot disturb the slices to
+  // come: it only takes moves from positions, and decides those that have neither a capture worth
+  // `units` nor, in layer 1, nothing but captures.
+  Layers first_layers(int units) {
+    Layers first(lines_.parts());
+    Layers second(lines_.parts());
+    const std::size_t slices = 1 + cells_.size() / kSliceCells;
+    for (std::size_t i = 0; i < slices; ++i) {
+      const std::size_t begin = lines_.count() * i / slices;
+      const std::size_t end = lines_.count() * (i + 1) / slices;
+      in_parts([&](std::size_t part) { decide_at_once(units, part, begin, end, first[part]); });
+      follow_wins(first, units, 2, second);
+    }
+    in_parts([&](std::size_t part) { first[part].lost.close(workers_[part]->memory); });
+    follow_losses(first, units, 2, second);
+    close(second);
+    return second;
+  }
+
+  Layers next_layer(Layers& layer, int units, int plies) {
+    Layers next(lines_.parts());
+    follow_losses(layer, units, plies, next);
+    follow_wins(layer, units, plies, next);
+    close(next);
+    return next;
+  }
+
+  // Whoever can move to a lost position wins as much.
+  void follow_losses(Layers& layer, int units, int plies, Layers& next) {
+    follow(layer, &Layer::lost, next, &Layer::won,
+           [verdict = C::decided(units, plies)](Word& cell) {
+             const bool decides = C::is_open(cell);
+             cell = either(decides, verdict, cell);
+             return decides;
+           });
+  }
+
+  // Whoever has nothing but moves to won positions and captures that lose as much has lost.
+  void follow_wins(Layers& layer, int units, int plies, Layers& next) {
+    follow(layer, &Layer::won, next, &Layer::lost,
+           [units, verdict = C::decided(-units, plies)](Word& cell) {
+             const Word less = either(C::is_open(cell), C::without_move(cell), cell);
+             const bool decides = C::is_left_with_at_most(less, -units);
+             cell = either(decides, verdict, less);
+             return decides;
+           });
+  }
+
+  // Changes the cells of all predecessors of a layer's list and lists those that the change
+  // decides. The first list is given back block by block.
   template <class Change>
-  void expand(Layers& layer, Places Layer::* list, Change change) {
-    const auto longest = std::ranges::max_element(
-        layer, {}, [list](const Layer& one) { return (one.*list).blocks(); });
-    for (std::size_t i = 0; i < ((*longest).*list).blocks(); ++i) {
+  void follow(Layers& layer, Places Layer::* from, Layers& next, Places Layer::* to,
+              Change change) {
+    std::size_t blocks = 0;
+    for (const Layer& one : layer) blocks = std::max(blocks, (one.*from).blocks());
+    for (std::size_t i = 0; i < blocks; ++i) {
       in_parts([&](std::size_t part) {
-        for (const Layer& from : layer) {
-          const auto places = (from.*list).block(i);
-          if (!places.empty()) change(places, part);
+        for (const Layer& one : layer) {
+          update((one.*from).block(i), part, next[part].*to, change);
         }
       });
       for (std::size_t part = 0; part < layer.size(); ++part) {
-        (layer[part].*list).release(i, workers_[part]->memory);
+        (layer[part].*from).release(i, workers_[part]->memory);
       }
     }
+    for (Layer& one : layer) (one.*from).clear();
+  }
+
+  void close(Layers& layer) {
+    in_parts([&](std::size_t part) {
+      layer[part].won.close(workers_[part]->memory);
+      layer[part].lost.close(workers_[part]->memory);
+    });
   }
 
   static bool holds_any(const Layers& layers) {
@@ -192,80 +260,59 @@ class Retrograde {
   }
 
   // Layer 1: what a capture or an end is worth, and losses where nothing but those is left.
-  void decide_at_once(int units, std::size_t part, Layer& layer) {
+  void decide_at_once(int units, std::size_t part, std::size_t begin_line, std::size_t end_line,
+                      Layer& layer) {
     PlaceBlocks& memory = workers_[part]->memory;
-    for_each_line(part, [&](std::size_t line, std::span<Word> cells) {
+    for_each_line(part, begin_line, end_line, [&](std::size_t line, std::span<Word> cells) {
       const Place first = lines_.place(line);
       for_each_stretch(line, cells, [&](std::size_t begin, std::span<Word> stretch, GainSet gains) {
         if ((gains & gain_bit(units)) == 0) return;
-        // Most cells are none of them, which is found eight at a time.
-        constexpr std::size_t kAtATime = 8;
-        const auto column = [&](std::size_t i) { return static_cast<std::uint32_t>(begin + i); };
+        Listing won{layer.won.room(stretch.size(), memory)};
+        Listing lost{layer.lost.room(stretch.size(), memory)};
+        const auto look = [&](std::size_t i) {
+          Word& cell = stretch[i];
+          const bool wins = C::gains(cell, units);
+          const bool loses = C::is_left_with(cell, -units);
+          const Place place{first.rank, first.facing + static_cast<std::uint32_t>(begin + i)};
+          won.offer(place, wins);
+          lost.offer(place, loses);
+          cell = either(wins, C::decided(units, 1), either(loses, C::decided(-units, 1), cell));
+        };
+        // Most cells are none of them, which is found several at a time.
         std::size_t i = 0;
-        for (; i + kAtATime <= stretch.size(); i += kAtATime) {
-          unsigned found = 0;
-          for (std::size_t j = i; j < i + kAtATime; ++j) {
-            found |= static_cast<unsigned>(C::gains(stretch[j], units)) |
-                     static_cast<unsigned>(C::is_left_with(stretch[j], -units));
-          }
-          if (found == 0) continue;
-          for (std::size_t j = i; j < i + kAtATime; ++j) {
-            decide_at_once(units, stretch[j], {first.rank, first.facing + column(j)}, layer,
-                           memory);
-          }
+        for (; i + C::kSeveral <= stretch.size(); i += C::kSeveral) {
+          if (!C::any_decided_at_once(&stretch[i], units)) continue;
+          for (std::size_t j = i; j < i + C::kSeveral; ++j) look(j);
         }
-        for (; i < stretch.size(); ++i) {
-          decide_at_once(units, stretch[i], {first.rank, first.facing + column(i)}, layer, memory);
-        }
+        for (; i < stretch.size(); ++i) look(i);
+        layer.won.add(won.count());
+        layer.lost.add(lost.count());
       });
     });
     layer.won.close(memory);
-    layer.lost.close(memory);
   }
 
-  void decide_at_once(int units, Word& cell, Place place, Layer& layer, PlaceBlocks& memory) {
-    if (C::gains(cell, units)) {
-      cell = C::decided(units, 1);
-      layer.won.add(place, memory);
-    } else if (C::is_left_with(cell, -units)) {
-      cell = C::decided(-units, 1);
-      layer.lost.add(place, memory);
-    }
-  }
-
-  // first ? a : b, without a branch: no processor could guess what a cell holds.
+  // first ? a : b, without a branch.
   static constexpr Word either(bool first, Word a, Word b) {
     const auto mask = static_cast<Word>(-static_cast<int>(first));
     return static_cast<Word>((a & mask) | (b & ~mask));
-  }
-
-  // Whoever can move to a lost position wins as much.
-  void win(std::span<const Place> lost, int units, int plies, std::size_t part, Places& won) {
-    update(lost, part, won, [verdict = C::decided(units, plies)](Word& cell) {
-      const bool decides = C::is_open(cell);
-      cell = either(decides, verdict, cell);
-      return decides;
-    });
-  }
-
-  // Whoever has nothing but moves to won positions and captures that lose as much has lost.
-  void lose(std::span<const Place> won, int units, int plies, std::size_t part, Places& lost) {
-    update(won, part, lost, [units, verdict = C::decided(-units, plies)](Word& cell) {
-      const Word less = either(C::is_open(cell), C::without_move(cell), cell);
-      const bool decides = C::is_left_with_at_most(less, -units);
-      cell = either(decides, verdict, less);
-      return decides;
-    });
   }
 
   // Takes the predecessors of a layer's positions, changes their cells, and lists those that the
   // change decides.
   template <class Change>
   class Updates {
+    static constexpr std::size_t kBatch = 128;
+    struct Target {
+      Word* cell;
+      Place place;
+    };
+
    public:
     Updates(Word* cells, Places& decided, PlaceBlocks& memory, Change change)
         : cells_{cells}, decided_{decided}, memory_{memory}, change_{change} {}
 
+    // The index of a predecessor's cell, and its place; nonsense where none exists.
     void offer(bool exists, std::uint64_t cell, Place place) {
       batch_[filled_] = {cells_ + cell, place};
       __builtin_prefetch(batch_[filled_].cell, 1);
@@ -273,22 +320,16 @@ class Retrograde {
       if (filled_ == kBatch) flush();
     }
     void flush() {
-      Place* const begin = decided_.room(filled_, memory_);
-      Place* next = begin;
+      Listing listing{decided_.room(filled_, memory_)};
       for (std::size_t i = 0; i < filled_; ++i) {
-        *next = batch_[i].place;
-        next += change_(*batch_[i].cell) ? 1 : 0;
+        const bool decides = change_(*batch_[i].cell);
+        listing.offer(batch_[i].place, decides);
       }
-      decided_.add(static_cast<std::size_t>(next - begin));
+      decided_.add(listing.count());
       filled_ = 0;
     }
 
    private:
-    static constexpr std::size_t kBatch = 128;
-    struct Target {
-      Word* cell;
-      Place place;
-    };
     Word* cells_;
     Places& decided_;
     PlaceBlocks& memory_;
@@ -299,6 +340,7 @@ class Retrograde {
 
   template <class Change>
   void update(std::span<const Place> places, std::size_t part, Places& decided, Change change) {
+    if (places.empty()) return;
     Updates updates{cells_.data(), decided, workers_[part]->memory, change};
     for (std::size_t begin = 0; begin < places.size();) {
       std::size_t end = begin + 1;
