@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from _program import command, read_json
+from _program import command, limit, read_json
 from _rules import Rules
 
 
@@ -119,10 +119,8 @@ def test_a_folder_without_the_right_to_write_is_refused(tihbat, tmp_path):
 
 def test_a_file_that_outgrows_its_limit_leaves_the_old_one_and_nothing_besides(tihbat, tmp_path):
     def before():
-        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 20, 1 << 20))
+        signal.signal(signal.SIGXFSZ, signal.SIG_DFL)  # Python ignores it, a shell with `ulimit -f` does not
+        limit("FSIZE", 1 << 20)()
 
     file = tmp_path / "tihbat.json"
     file.write_text("old")
@@ -130,6 +128,33 @@ def test_a_file_that_outgrows_its_limit_leaves_the_old_one_and_nothing_besides(t
     tihbat("solve", "--out", "new.json", cwd=tmp_path, before=before).refused(4, "new.json")
     assert file.read_text() == "old"
     assert names(tmp_path) == ["tihbat.json"]
+
+
+def test_a_standard_output_that_outgrows_its_limit_is_reported(tihbat, tmp_path):
+    def before():
+        signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
+        limit("FSIZE", 1 << 20)()
+
+    with open(tmp_path / "stdout", "wb") as out:
+        tihbat("solve", "--out", "-", stdout=out, before=before).refused(4, "stdout")
+
+
+@pytest.mark.parametrize("name", ["/dev/stdout", "/proc/self/fd/1", "answer", "link", "other"])
+def test_the_file_that_standard_output_goes_to_is_refused_and_left(tihbat, tmp_path, name):
+    (tmp_path / "answer").write_text("kept\n")
+    (tmp_path / "link").symlink_to("answer")
+    (tmp_path / "other").hardlink_to(tmp_path / "answer")
+    with open(tmp_path / "answer", "ab") as out:
+        tihbat("solve", "--out", name, cwd=tmp_path, stdout=out).refused(4, name, "stdout")
+    assert (tmp_path / "answer").read_text() == "kept\n"
+    assert names(tmp_path) == ["answer", "link", "other"]
+
+
+def test_another_file_than_the_one_of_standard_output_is_written(tihbat, tmp_path, database_text):
+    with open(tmp_path / "answer", "wb") as out:
+        tihbat("solve", "--out", "tihbat.json", cwd=tmp_path, stdout=out).fine()
+    assert (tmp_path / "tihbat.json").read_text() == database_text
+    assert "35960" in (tmp_path / "answer").read_text()
 
 
 def test_a_dash_is_standard_output_and_not_a_file(tihbat, tmp_path, database_text):

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "failure.hpp"
+#include "retry.hpp"
 
 namespace tihbat::tools {
 
@@ -15,7 +16,7 @@ bool LineReader::fill() {
   ssize_t got = 0;
   do {
     got = ::read(STDIN_FILENO, buffer_.data(), buffer_.size());
-  } while (got < 0 && errno == EINTR);
+  } while (got < 0 && can_retry(STDIN_FILENO, POLLIN));
   if (got < 0) {
     throw Failure{Status::unreadable,
                   "stdin: cannot be read: " + std::generic_category().message(errno)};

@@ -27,7 +27,7 @@ class LineReader {
 
   bool fill();
 
-  std::array<char, 1U << 16U> buffer_;
+  std::array<char, 1U << 16U> buffer_{};
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
   bool first_ = true;

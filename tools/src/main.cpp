@@ -22,8 +22,10 @@ int fail(Status status, const std::string& message) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A reader that has gone away is an error to report, not a reason to die silently.
+  // A reader that has gone away or a file that may not grow is an error to report, not a reason to
+  // die silently.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     tihbat::tools::Program program;
     tihbat::tools::add_commands(program);

@@ -6,10 +6,14 @@
 #include <system_error>
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "failure.hpp"
+#include "retry.hpp"
 #include "tihbat/core/notation.hpp"
+#include "tihbat/core/text.hpp"
+#include "tihbat/solver/whole_file.hpp"
 
 namespace tihbat::tools {
 namespace {
@@ -25,12 +29,20 @@ std::string for_people(const Json& value) {
   return plain(value, "-");
 }
 
+// Whether a path leads to the very file that stdout goes to.
+bool is_stdout(const std::string& path) {
+  struct stat named{};
+  struct stat open{};
+  return ::stat(path.c_str(), &named) == 0 && ::fstat(STDOUT_FILENO, &open) == 0 &&
+         S_ISREG(open.st_mode) && named.st_dev == open.st_dev && named.st_ino == open.st_ino;
+}
+
 }  // namespace
 
 void print(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && can_retry(STDOUT_FILENO, POLLOUT)) continue;
     if (written < 0) {
       throw Failure{Status::machine,
                     "stdout: cannot be written: " + std::generic_category().message(errno)};
@@ -40,6 +52,14 @@ void print(std::string_view text) {
 }
 
 void print_line(const Json& json) { print(json.dump() + "\n"); }
+
+void save(const std::string& path, std::string_view content) {
+  if (is_stdout(path)) {
+    throw Failure{Status::machine,
+                  quote_path(path) + ": is the file that stdout goes to; left as it is"};
+  }
+  succeed_or_fail(write_whole_file(path, content), Status::machine);
+}
 
 std::string as_table(const std::vector<Json>& rows) {
   if (rows.empty()) return "";

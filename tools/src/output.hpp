@@ -1,4 +1,5 @@
-// What goes to stdout, and the three ways a list of rows is printed: aligned for people, CSV, JSON.
+// What goes to stdout and into files, and the three ways a list of rows is printed: aligned for
+// people, CSV, JSON.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +19,9 @@ using Json = nlohmann::ordered_json;
 // Writes to stdout at once; fails with status 4 when that is not possible.
 void print(std::string_view text);
 void print_line(const Json& json);
+// Writes a file, whole or not at all; fails with status 4. Refuses the file that stdout goes to:
+// what is printed afterwards would be lost with the old one.
+void save(const std::string& path, std::string_view content);
 
 // Rows are objects with the same keys in the same order. In a table a null is "-" and truth is
 // "yes" or "no"; numbers are aligned right. In CSV a null is empty.

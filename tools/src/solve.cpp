@@ -22,7 +22,6 @@
 #include "summary.hpp"
 #include "tihbat/core/drawing.hpp"
 #include "tihbat/solver/database_file.hpp"
-#include "tihbat/solver/whole_file.hpp"
 
 namespace tihbat::tools {
 namespace {
@@ -225,7 +224,7 @@ void run(const SolveArguments& arguments) {
   if (to_file && !to_folder) {
     const std::string database = database_text(arguments.rules.options, P, session.records());
     if (arguments.out == "-") return print(database);
-    succeed_or_fail(write_whole_file(arguments.out, database), Status::machine);
+    save(arguments.out, database);
   }
   if (arguments.json) {
     print_line(as_json(solved));
