@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import time
 
@@ -29,6 +30,7 @@ PRINTING = [
     ["--help"],
     ["--version"],
     ["query", "--help"],
+    ["help", "query"],
 ]
 
 
@@ -67,6 +69,45 @@ def test_a_batch_whose_reader_takes_one_line_and_goes_ends_at_once():
         process.stdin = None
         assert process.wait(timeout=20) == 4
         assert process.stderr.read().count(b"\n") == 1
+
+
+def test_a_standard_output_that_does_not_block_is_waited_for(database_text):
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    with subprocess.Popen(command("solve", "--out", "-"), stdout=writer, stderr=subprocess.PIPE) as process:
+        os.close(writer)
+        time.sleep(0.5)  # long enough for the pipe to be full
+        with os.fdopen(reader, "rb") as output:
+            assert output.read().decode() == database_text
+        assert (process.wait(timeout=20), process.stderr.read()) == (0, b"")
+
+
+def test_a_reader_that_goes_while_it_is_waited_for_is_reported():
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    with subprocess.Popen(command("solve", "--out", "-"), stdout=writer, stderr=subprocess.PIPE) as process:
+        os.close(writer)
+        time.sleep(0.5)
+        os.close(reader)
+        assert process.wait(timeout=20) == 4
+        assert b"stdout" in process.stderr.read()
+
+
+@pytest.mark.parametrize("arguments", [["query", "-"], ["play", "--north", "human"]], ids=" ".join)
+def test_a_standard_input_that_does_not_block_is_waited_for(arguments):
+    reader, writer = os.pipe()
+    os.set_blocking(reader, False)
+    pipes = {"stdin": reader, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command(*arguments), **pipes) as process:
+        os.close(reader)
+        for part in (b"7-7-", b"7-7\n"):
+            time.sleep(0.2)
+            os.write(writer, part)
+        time.sleep(0.2)
+        os.close(writer)
+        output, errors = process.communicate(timeout=20)
+    assert (process.returncode, errors) == (0, b"")
+    assert b"7-7-7-7" in output
 
 
 def test_a_batch_answers_each_line_as_it_comes():
@@ -137,6 +178,17 @@ def test_what_does_not_fit_under_a_memory_limit_is_refused_with_the_figures(tihb
     tihbat("query", "6-6-6-6-6-6-6-6", "--pits", 4, "--per-pit", 6, before=before).refused(2, "--pits 4", "GB")
     tihbat("compare", "--pits", 4, "--per-pit", 6, before=before).refused(2, "--pits 4", "GB")
     assert time.monotonic() - began < 60
+
+
+def test_figures_of_little_memory_are_in_megabytes(tihbat):
+    # 6 pits a side and 2 in each: C(35, 11) positions of 24 counters, over 400 million, some hundred megabytes can be used.
+    before = limit("AS", 512 << 20)
+    if not starts_under(before):
+        pytest.skip("the program itself needs more address space, as with a sanitizer")
+    message = tihbat("solve", "--pits", 6, "--per-pit", 2, before=before).refused(2, "GB").message
+    needed, usable = re.findall(r"(\d+\.\d) (GB|MB)", message)
+    assert needed[1] == "GB" and float(needed[0]) > 1
+    assert usable[1] == "MB" and 0 < float(usable[0]) < 512 * 1.05
 
 
 @pytest.mark.parametrize("rules", [["--pits", "3", "--per-pit", "4"], ["--pits", "6", "--per-pit", "1"]], ids=" ".join)

@@ -402,6 +402,32 @@ def test_a_reader_that_goes_ends_the_game(tihbat):
             typist.kill()
 
 
+# What does not fit in memory: 6 pits a side and 12 in each are C(155, 11) positions of 144 counters.
+
+WIDE = ["--pits", "6", "--per-pit", "12"]
+
+
+@pytest.mark.parametrize("players", [[], ["--south", "perfect", "--north", "human"], ["--south", "random"]], ids=" ".join)
+def test_a_game_that_the_perfect_player_cannot_play_is_not_begun(tihbat, players):
+    tihbat("play", *WIDE, *players, stdin="A\n", timeout=20).refused(2, "--pits 6", "144 counters", "GB")
+
+
+def test_a_hint_that_does_not_fit_is_explained_and_the_game_goes_on(tihbat):
+    text = play(tihbat, "", "human", "human", "hint\nA\nhint\nquit\n", *WIDE)
+    assert len(re.findall(r"No hint here\. .*144 counters.*GB", text)) == 2
+    assert moves_of(text) == ["A"]
+
+
+def test_players_who_need_no_table_play_on_any_board(tihbat):
+    text = play(tihbat, "", "greedy", "human", "", *WIDE)
+    assert len(moves_of(text)) == 1
+
+
+def test_a_position_that_fits_is_played_perfectly_on_a_wide_board(tihbat):
+    text = play(tihbat, "1-0-2-0-0-1-0-1-0-0-2-0-S", "perfect", "perfect", "", *WIDE)
+    assert len(END.findall(text)) == 1
+
+
 # The command line.
 
 

@@ -35,7 +35,7 @@ struct PlayArguments {
 template <int P>
 class Match {
  public:
-  Match(Session<P>& session, Game<Tihbat<P>> start, const BySide<Player>& players,
+  Match(Session<P>& session, const Game<Tihbat<P>>& start, const BySide<Player>& players,
         std::uint64_t seed)
       : session_{session}, start_{start}, game_{start}, players_{players}, generator_{seed} {}
 
@@ -104,6 +104,12 @@ class Match {
   }
 
   void hint() {
+    try {
+      session_.refuse_what_does_not_fit(game_.position().on_board(), true);
+    } catch (const Failure& failure) {
+      print(fmt::format("No hint here. {}\n", failure.what()));
+      return;
+    }
     const Analysis<P> analysis = session_.analyse(game_);
     const JudgedMove<P>& first = analysis.moves.front();
     print(fmt::format("Best is {}: then {} with best play\n",
@@ -149,10 +155,13 @@ void run(const PlayArguments& arguments) {
   Session<P> session{arguments.rules, arguments.work};
   const auto start =
       arguments.position.empty() ? session.fresh_game() : session.game(arguments.position, "");
+  const auto plays = [&](Player player) {
+    return arguments.players.south == player || arguments.players.north == player;
+  };
+  // A game is not begun that could not go on; what is left later needs less.
+  if (plays(Player::perfect)) session.refuse_what_does_not_fit(start.position().on_board(), true);
   const std::uint64_t seed = arguments.seed.value_or(std::random_device{}() % (kMostSeed + 1ULL));
-  const bool by_chance =
-      arguments.players.south == Player::random || arguments.players.north == Player::random;
-  if (by_chance) print(fmt::format("seed {}\n", seed));
+  if (plays(Player::random)) print(fmt::format("seed {}\n", seed));
   Match<P>{session, start, arguments.players, seed}.run();
 }
 

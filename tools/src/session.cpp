@@ -34,6 +34,15 @@ std::uint64_t solved_with(Counters n) {
   return positions;
 }
 
+// An amount of memory in the unit that keeps it readable.
+std::string memory_text(std::uint64_t bytes) {
+  constexpr double kMegabyte = 1e6;
+  constexpr double kGigabyte = 1e9;
+  const auto amount = static_cast<double>(bytes);
+  return amount < kGigabyte ? fmt::format("{:.1f} MB", amount / kMegabyte)
+                            : fmt::format("{:.1f} GB", amount / kGigabyte);
+}
+
 }  // namespace
 
 template <int P>
@@ -180,7 +189,7 @@ void Session<P>::need(Counters n, bool again) {
   auto& found = solver_->table;
   const bool held = found && n <= found->encoder().most() && found->holds(n);
   if (held && !again) return;
-  refuse_what_does_not_fit(plan(n, Keep::all, again));
+  refuse_what_does_not_fit(n, again);
   if (solver_->folder) {
     for (Counters m{n.get() % R::kValueUnit}; m <= n; m += Counters{R::kValueUnit}) {
       if (solver_->folder->find(m) == nullptr) {
@@ -254,16 +263,22 @@ SolvePlan Session<P>::plan(bool all_counters, Keep keep) const {
 
 template <int P>
 SolvePlan Session<P>::plan(Counters n, Keep keep, bool again) const {
-  // Bytes a position: cell and standing of a finished level, or its standing alone; cell and lists
-  // of the level in work, twice with history.
-  const std::uint64_t held = keep == Keep::all ? 3 : 1;
-  const std::uint64_t level = level_positions<P>(n);
-  const std::uint64_t finished = solved_with<P>(n);
+  // Bytes a position: cell and standing of a finished level, or its standing alone, which a level
+  // mapped from a file needs too; cell and lists of the level in work, twice with history.
+  const std::uint64_t held = keep == Keep::all && !solver_->folder ? 3 : 1;
   constexpr std::uint64_t kThread = 2U << 20U;  // stack and what comes with it
-  SolvePlan plan{.counters = n, .positions = finished};
-  plan.memory = held * (finished - level) + level * 7 / 2 + (again ? level * 7 : 0) +
-                (is_small() ? 0 : kThread * work_.threads);
-  plan.disk = finished * sizeof(typename R::Word);
+  const std::optional<Table<R>>& table = solver_->table;
+  const bool table_serves = table && n <= table->encoder().most() && !solver_->folder;
+  SolvePlan plan{.counters = n};
+  plan.memory = is_small() ? 0 : kThread * work_.threads;
+  for (Counters m{n.get() % R::kValueUnit}; m <= n; m += Counters{R::kValueUnit}) {
+    const std::uint64_t level = level_positions<P>(m);
+    plan.positions += level;
+    if (m == n && again) plan.memory += 7 * level;
+    if (table_serves && table->holds(m)) continue;
+    plan.memory += m < n ? held * level : level * 7 / 2;
+  }
+  plan.disk = plan.positions * sizeof(typename R::Word);
   return plan;
 }
 
@@ -377,6 +392,11 @@ void Session<P>::refuse_what_does_not_fit(const SolvePlan& plan) const {
                                            "of memory, and {} can be used",
                                            P, plan.counters.get(), plan.positions,
                                            bytes_text(plan.memory), bytes_text(usable))};
+}
+
+template <int P>
+void Session<P>::refuse_what_does_not_fit(Counters n, bool again) const {
+  refuse_what_does_not_fit(plan(n, Keep::all, again));
 }
 
 template class Session<1>;

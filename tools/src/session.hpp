@@ -68,8 +68,10 @@ class Session {
   // Takes the levels that a folder holds already; fails with status 3 where one is damaged.
   void adopt(LevelFolder& folder);
 
-  // Solves the levels that a position of n counters needs; refuses what does not fit in memory.
-  // `again` where the level of n will be solved once more with history.
+  // Fails with status 2 and the figures where the levels that a position of n counters needs do not
+  // fit in memory. `again` where the level of n will be solved once more with history.
+  void refuse_what_does_not_fit(Counters n, bool again) const;
+  // Solves these levels, or refuses them.
   void need(Counters n, bool again);
   // All levels, on wide boards those of the start's parity.
   void need_all();
