@@ -9,6 +9,24 @@ namespace {
 constexpr std::string_view kSpelling =
     " (decimal digits without sign or leading zeros are expected)";
 
+// The text with dashes in place of what else people put between numbers; empty where there is
+// nothing of the kind.
+std::string with_dashes(std::string_view text) {
+  constexpr std::string_view kOther = " \t,;:/|_";
+  if (text.find_first_of(kOther) == std::string_view::npos) return "";
+  std::string dashed;
+  for (const char c : text) {
+    const bool between = c == '-' || kOther.find(c) != std::string_view::npos;
+    if (!between) {
+      dashed += c;
+    } else if (!dashed.empty() && dashed.back() != '-') {
+      dashed += '-';
+    }
+  }
+  if (dashed.ends_with('-')) dashed.pop_back();
+  return dashed;
+}
+
 // Which --pits a text with so many numbers would fit, as the end of a sentence.
 std::string fitting_pits(std::size_t numbers) {
   std::string fitting;
@@ -78,7 +96,12 @@ Result<Setup> parse_setup(std::string_view text, int pits, Counters most) {
     }
   }
   const auto board = static_cast<std::size_t>(2 * pits);
-  if (parts.size() != board && parts.size() != board + 2) {
+  // Comes back at once: there is nothing to replace in it any more.
+  const std::string dashed = with_dashes(text);
+  const bool needs_dashes = !dashed.empty() && parse_setup(dashed, pits, most).ok();
+  if (needs_dashes) {
+    refuse("use dashes: " + dashed);
+  } else if (parts.size() != board && parts.size() != board + 2) {
     refuse(counted(static_cast<int>(parts.size()), "number") + " where " + counted(pits, "pit") +
            " a side need " + std::to_string(board) + ", or " + std::to_string(board + 2) +
            " with stores" + fitting_pits(parts.size()));

@@ -61,6 +61,83 @@ def test_messages_about_strange_words_are_clean_text_in_one_line(tihbat, bad):
     tihbat("query", "7-7-7-7", "--moves", bad).refused(2, "move 1")
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("extra", ["++", "-hx", "-h1", "-h=1", "--help=1", "--help=", "--version", "--=", "--=x", "--", "-=x"])
+def test_no_surplus_word_is_overlooked(tihbat, command, extra):
+    position = ["7-7-7-7"] if command == "perft" else []
+    if extra != "--":
+        tihbat(*arguments(command), *position, extra).refused(2, f"'{extra}'")
+    tihbat(*arguments(command), *position, "--", extra).refused(2, f"'{extra}'")
+    tihbat(*arguments(command), *position, "--", "--json").refused(2, "'--json'")
+    tihbat(*arguments(command), *position, "--", "--help").refused(2, "'--help'")
+
+
+@pytest.mark.parametrize("asked", [["--help"], ["-h"], ["--version"]])
+@pytest.mark.parametrize("extra", ["--bogus", "bogus", "++", "-x", "", "--", "--help=1", "--version=3", "-hx"])
+def test_help_and_version_overlook_no_surplus_word(tihbat, asked, extra):
+    if extra != "--":
+        tihbat(*asked, extra).refused(2, f"'{extra}'")
+        tihbat(extra, *asked).refused(2, f"'{extra}'")
+    tihbat(*asked, "--", extra).refused(2, f"'{extra}'")
+    if asked != ["--version"]:
+        tihbat("query", "7-7-7-7", *asked, "--", extra).refused(2, f"'{extra}'")
+
+
+FLAGS = [("solve", "--json"), ("query", "--lines"), ("query", "--table"), ("query", "--json"), ("stats", "--csv")]
+
+
+@pytest.mark.parametrize("command, flag", [*FLAGS, ("solve", "--chain"), ("solve", "--quiet"), ("solve", "--progress")])
+@pytest.mark.parametrize("value", ["", "true", "false", "1", "0", "yes", "=", "x"])
+def test_a_flag_takes_no_value(tihbat, command, flag, value):
+    tihbat(*arguments(command), f"{flag}={value}").refused(2, f"'{flag}={value}'", "no value")
+
+
+def test_an_empty_value_is_a_value(tihbat, ask):
+    plain = tihbat("query", "7-7-7-7", "--json").fine().text
+    assert tihbat("query", "--moves=", "7-7-7-7", "--json").fine().text == plain
+    assert tihbat("query", "7-7-7-7", "--json", "--moves=").fine().text == plain
+    assert ask("query", "7-7-7-7", "--moves=A")["plies"] == 1
+    for option in ("--pits", "--per-pit", "--first", "--capture-side", "--threads", "--database"):
+        tihbat("query", f"{option}=", "7-7-7-7").refused(2, option)
+        tihbat("query", "7-7-7-7", f"{option}=").refused(2, option)
+    tihbat("solve", "--out=").refused(2, "--out")
+
+
+def test_what_follows_two_dashes_is_no_option(tihbat, ask):
+    plain = tihbat("query", "7-7-7-7", "--json").fine().text
+    assert tihbat("query", "--json", "--", "7-7-7-7").fine().text == plain
+    assert tihbat("query", "--json", "7-7-7-7", "--").fine().text == plain
+    tihbat("--", "query", "7-7-7-7", "--json").refused(2, "'--json'")
+    assert tihbat("query", "--json", "--", "-", stdin="7-7-7-7\n").fine().text == plain
+    tihbat("query", "--", "-1-8-7-14").refused(2, "-1-8-7-14")
+    tihbat("query", "--", "--json").refused(2, "'--json'")
+    message = tihbat("query", "--", "7-7-7-7", "surplus").refused(2, "'surplus'").message
+    assert "'--'" not in message and "7-7-7-7" not in message.partition(";")[0]
+    assert "'--'" not in tihbat("query", "--").refused(2, "position").message
+
+
+def test_the_word_after_an_option_is_its_value_whatever_it_looks_like(tihbat):
+    tihbat("query", "7-7-7-7", "--moves", "--json").refused(2, "move 1", "--json")
+    tihbat("query", "--moves", "--", "7-7-7-7").refused(2, "move 1", "'--'")
+    tihbat("query", "7-7-7-7", "--pits", "++").refused(2, "--pits", "++")
+
+
+def test_help_is_a_command_too(tihbat):
+    assert tihbat("help").fine().text == tihbat("--help").fine().text
+    for command in COMMANDS:
+        assert tihbat("help", command).fine().text == tihbat(command, "--help").fine().text
+    text = tihbat("help", "help").fine().text
+    assert text == tihbat("help", "--help").fine().text and "tihbat help query" in text
+    assert "help" in tihbat("--help").text
+
+
+def test_help_for_what_is_no_command_is_refused_by_name(tihbat):
+    for unknown in ("slove", "7-7-7-7", "", "++"):
+        tihbat("help", unknown).refused(2, f"'{unknown}'")
+    tihbat("help", "query", "7-7-7-7").refused(2, "7-7-7-7")
+    tihbat("help", "--json").refused(2, "--json")
+
+
 def test_an_unknown_option_is_named_even_where_the_position_is_missing(tihbat):
     tihbat("query", "--unknown").refused(2, "--unknown")
     tihbat("perft", "-x").refused(2, "-x")
@@ -180,6 +257,43 @@ def test_a_position_in_any_other_spelling_is_refused_by_its_part(tihbat, positio
 def test_a_batch_refuses_the_same_positions(tihbat, position, part):
     done = tihbat("query", "-", stdin=position + "\n").complained(3)
     assert part in done.json["error"]
+
+
+@pytest.mark.parametrize(
+    "written, meant",
+    [
+        ("7,7,7,7", "7-7-7-7"),
+        ("7 7 7 7", "7-7-7-7"),
+        ("7, 7, 7, 7", "7-7-7-7"),
+        (" 7-7-7-7 ", "7-7-7-7"),
+        ("7;7;7;7;S", "7-7-7-7-S"),
+        ("7-7-7-7 N", "7-7-7-7-N"),
+        ("6 - 6 - 6 - 6 - 2 - 2 - N", "6-6-6-6-2-2-N"),
+        ("7:7:7:7", "7-7-7-7"),
+        ("7/7/7/7", "7-7-7-7"),
+        ("7|7|7|7", "7-7-7-7"),
+        ("7_7_7_7", "7-7-7-7"),
+        ("7\t7\t7\t7", "7-7-7-7"),
+    ],
+)
+def test_a_position_with_commas_or_blanks_is_refused_with_what_to_write(tihbat, written, meant):
+    message = tihbat("query", written).refused(2, f"use dashes: {meant}").message
+    assert message.endswith(f"use dashes: {meant}\n")
+    tihbat("query", meant).fine()
+    if "\t" not in written:
+        assert f"use dashes: {meant}" in tihbat("query", "-", stdin=written + "\n").complained(3).json["error"]
+
+
+@pytest.mark.parametrize("written", ["7,7,7", "8,7,7,7", "7,7,7,x", "7,7,7,7,S,N", "07,7,7,7", ",", "7--7-7-7", "-7-7-7-7"])
+def test_nothing_is_offered_that_would_be_refused_as_well(tihbat, written):
+    assert "use dashes" not in tihbat("query", written).refused(2).message
+
+
+def test_a_position_in_several_words_is_refused_with_what_to_write(tihbat):
+    for command in ("query", "line", "play"):
+        tihbat(command, "7", "7", "7", "7").refused(2, "one word", "7-7-7-7")
+    assert "one word" not in tihbat("query", "7-7-7-7", "surplus").refused(2).message
+    assert "one word" not in tihbat("audit", "file", "7").refused(2, "'7'").message
 
 
 @pytest.mark.parametrize("numbers, pits", [(2, [1]), (6, [2, 3]), (8, [3, 4]), (10, [4, 5]), (12, [5, 6]), (14, [6])])

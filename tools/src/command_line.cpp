@@ -12,20 +12,123 @@
 namespace tihbat::tools {
 namespace {
 
-// Words that nobody asked for are named first: they are often why something else is missing.
-std::string explain(const CLI::App& program, const CLI::ParseError& error) {
-  Reasons reasons;
-  for (const std::string& word : program.remaining(true)) {
-    reasons.add(quote(word) + " is no command or option here");
-  }
-  const bool no_command = program.get_subcommands().empty();
-  if (reasons.empty() ||
-      (!no_command && error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError))) {
-    reasons.add(error.what());
-  }
-  if (no_command) reasons.add("tihbat --help lists the commands");
-  return reasons.joined();
+constexpr const char* kPosition = "POSITION";  // as a type of option
+constexpr const char* kCommandsAre = "tihbat --help lists the commands";
+
+// A word that only an option can be: not - for stdin, nor what may be meant as a number.
+bool is_option(std::string_view word) {
+  return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
 }
+
+const CLI::App* command_of(const CLI::App& program, const std::string& name) {
+  for (const CLI::App* command : program.get_subcommands({})) {
+    if (command->get_name() == name) return command;
+  }
+  return nullptr;
+}
+
+// How many positional words a command takes at most.
+std::size_t most_positionals(const CLI::App& command) {
+  std::size_t most = 0;
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_positional())
+      most += static_cast<std::size_t>(option->get_items_expected_max());
+  }
+  return most;
+}
+
+bool takes_position(const CLI::App& command) {
+  const auto options = command.get_options();
+  return std::ranges::any_of(options, [](const CLI::Option* option) {
+    return option->get_positional() && option->get_type_name() == kPosition;
+  });
+}
+
+// Puts the words of a command line into the one form that CLI11 reads without surprises: the
+// command, its options with each value as a word of its own, --, the positional words; every word
+// has its place, or is a reason. Left alone, CLI11 takes the next word for an empty value
+// (--moves= 7-7-7-7), drops ++, and forgets what else was asked once it has met --help or
+// --version.
+class WordOrder {
+ public:
+  explicit WordOrder(const CLI::App& program) : program_{program} {}
+
+  [[nodiscard]] Result<std::vector<std::string>> order(const std::vector<std::string>& given) {
+    for (auto word = given.begin(); word != given.end(); ++word) {
+      if (!only_positionals_ && *word == "--") {
+        only_positionals_ = true;
+      } else if (!only_positionals_ && is_option(*word)) {
+        word = add_option(word, given.end());
+      } else if (const auto* found = command_ == nullptr ? command_of(program_, *word) : nullptr) {
+        command_ = found;
+        ordered_.push_back(*word);
+      } else if (command_ == nullptr) {
+        refuse(*word);  // and what follows, meant for it, cannot be judged
+        break;
+      } else {
+        positionals_.push_back(*word);
+      }
+    }
+    refuse_surplus_positionals();
+    if (!reasons_.empty()) {
+      if (command_ == nullptr) reasons_.add(kCommandsAre);
+      return reasons_;
+    }
+    if (!positionals_.empty()) ordered_.emplace_back("--");
+    ordered_.insert(ordered_.end(), positionals_.begin(), positionals_.end());
+    return ordered_;
+  }
+
+ private:
+  using Word = std::vector<std::string>::const_iterator;
+
+  [[nodiscard]] const CLI::App& scope() const { return command_ != nullptr ? *command_ : program_; }
+
+  void refuse(const std::string& word) {
+    reasons_.add(quote(word) + " is no command or option here");
+  }
+
+  // Returns the last word that belongs to the option.
+  Word add_option(Word word, Word end) {
+    const std::size_t equals = word->find('=');
+    const std::string name = word->substr(0, equals);
+    const CLI::Option* option = scope().get_option_no_throw(name);
+    if (option == nullptr) {
+      refuse(*word);
+      return word;
+    }
+    ordered_.push_back(name);
+    if (option->get_items_expected_max() == 0) {
+      if (equals != std::string::npos) reasons_.add(quote(*word) + ": " + name + " takes no value");
+    } else if (equals != std::string::npos) {
+      ordered_.push_back(word->substr(equals + 1));
+    } else if (std::next(word) != end) {
+      ordered_.push_back(*++word);
+    } else {
+      reasons_.add(name + ": its value is missing");
+    }
+    return word;
+  }
+
+  void refuse_surplus_positionals() {
+    const std::size_t most = most_positionals(scope());
+    bool counts = false;  // of a position written as several words, it seems
+    for (std::size_t i = most; i < positionals_.size(); ++i) {
+      refuse(positionals_[i]);
+      counts = counts || parse_number(positionals_[i]);
+    }
+    if (counts && takes_position(scope())) {
+      reasons_.add("a position is one word with dashes, like 7-7-7-7");
+    }
+  }
+
+  const CLI::App& program_;
+  const CLI::App* command_ = nullptr;  // once it is known
+  bool only_positionals_ = false;      // after --
+  std::vector<std::string> ordered_;
+  std::vector<std::string> positionals_;
+  Reasons reasons_;
+};
 
 // An option whose text cannot be empty.
 CLI::Option* add_filled(CLI::App& app, const std::string& name, std::string& text,
@@ -80,7 +183,7 @@ void Command::text(const std::string& name, std::string& text, const std::string
 }
 
 void Command::position(const std::string& name, std::string& position, const std::string& help) {
-  add_filled(*app_, name, position, "position", help)->type_name("POSITION");
+  add_filled(*app_, name, position, "position", help)->type_name(kPosition);
 }
 
 void Command::file(const std::string& name, std::string& file, const std::string& help) {
@@ -97,7 +200,7 @@ void Command::words(const std::string& name, const std::vector<std::string>& wor
   app_->add_option_function<std::string>(
           name,
           [words, name, joined, take = std::move(take)](const std::string& text) {
-            const auto found = std::find(words.begin(), words.end(), text);
+            const auto found = std::ranges::find(words, text);
             if (found == words.end()) {
               throw CLI::ValidationError{name + ": " + quote(text) + " is not " + joined(" or ")};
             }
@@ -125,24 +228,47 @@ Program::Program()
   app_->require_subcommand(1);
   app_->set_version_flag("--version", "tihbat " + std::string{kVersion});
   app_->footer("Example: tihbat query 2-1-0-1-S");
+  add_help();
 }
 
 Program::~Program() = default;
+
+void Program::add_help() {
+  Command command = add("help", "Say how the program or one of its commands is used");
+  const auto name = std::make_shared<std::string>();
+  command.text("command", *name, "The command (default the program as a whole)");
+  command.example("tihbat help query");
+  command.run([this, command, name] {
+    const CLI::App* asked = command.given("command") ? command_of(*app_, *name) : app_.get();
+    if (asked == nullptr) {
+      throw Failure{Status::usage, quote(*name) + " is no command; " + kCommandsAre};
+    }
+    // Asked itself, the program would give the help of the command that runs: of this one.
+    print(asked == app_.get() ? app_->get_formatter()->make_help(asked, asked->get_name(),
+                                                                 CLI::AppFormatMode::Normal)
+                              : asked->help(app_->get_name()));
+  });
+}
 
 Command Program::add(const std::string& name, const std::string& help) {
   return Command{*app_->add_subcommand(name, help)};
 }
 
 void Program::parse(int argc, const char* const* argv) {
+  const std::vector<std::string> given(argv + std::min(argc, 1), argv + argc);
+  auto words = value_or_fail(WordOrder{*app_}.order(given), Status::usage);
+  std::ranges::reverse(words);  // as CLI11 wants them
   try {
-    app_->parse(argc, argv);
+    app_->parse(std::move(words));
   } catch (const CLI::CallForVersion& version) {
     print(std::string{version.what()} + "\n");
   } catch (const CLI::CallForHelp&) {
     const auto chosen = app_->get_subcommands();
     print(chosen.empty() ? app_->help() : chosen.front()->help("tihbat"));
   } catch (const CLI::ParseError& error) {
-    throw Failure{Status::usage, explain(*app_, error)};
+    Reasons reasons{error.what()};
+    if (app_->get_subcommands().empty()) reasons.add(kCommandsAre);
+    throw Failure{Status::usage, reasons.joined()};
   }
 }
 

@@ -43,6 +43,7 @@ class Command {
   void choice(const std::string& name, T& choice,
               const std::vector<std::pair<std::string, T>>& values, const std::string& help) {
     std::vector<std::string> names;
+    names.reserve(values.size());
     for (const auto& [word, value] : values) names.push_back(word);
     words(
         name, names, [&choice, values](std::size_t place) { choice = values[place].second; }, help);
@@ -73,6 +74,8 @@ class Program {
   void parse(int argc, const char* const* argv);
 
  private:
+  void add_help();
+
   std::unique_ptr<CLI::App> app_;
 };
 
