@@ -196,6 +196,54 @@ def test_two_swapped_records_are_named(find, records, names):
     assert len(wrong) == 2
 
 
+def places(records):
+    return {name: place for place, (name, _) in enumerate(records.pairs)}
+
+
+@pytest.mark.parametrize("origin, target", [(0, 35959), (35959, 0), (5000, 20000), (20000, 5000), (7, 9), (9, 7)])
+def test_a_record_that_was_moved_away_is_named_alone(find, records, origin, target):
+    name = records.pairs[origin][0]
+    records.pairs.insert(target, records.pairs.pop(origin))
+    assert entries(find(records)) == {(name, "order"): (target + 1, origin + 1)}
+
+
+def test_all_records_that_were_moved_away_are_named_and_no_other(find, small_text, rng):
+    for number in (2, 3, 5):
+        right = Records(small_text)
+        found = Records(small_text)
+        # From the first half to the second in turned order, far from each other: no shorter story explains it.
+        moved = rng.sample(range(0, 240, 20), number)
+        targets = sorted(rng.sample(range(260, 480, 20), number))
+        names = [right.pairs[place][0] for place in sorted(moved, reverse=True)]
+        taken = {name: found.pairs.pop(found.place(name)) for name in names}
+        for name, target in zip(names, targets):
+            found.pairs.insert(target, taken[name])
+        now, then = places(found), places(right)
+        assert entries(find(found, SMALL)) == {(name, "order"): (now[name] + 1, then[name] + 1) for name in names}
+
+
+def test_two_swapped_records_are_named_also_where_another_was_deleted_and_one_was_moved(find, small_text):
+    right = Records(small_text)
+    found = Records(small_text)
+    deleted = found.pairs.pop(100)
+    moved = found.pairs.pop(200)
+    found.pairs.insert(300, moved)
+    found.pairs[40], found.pairs[90] = found.pairs[90], found.pairs[40]
+    swapped = {found.pairs[40][0], found.pairs[90][0]}
+    wrong = find(found, SMALL)
+    assert {entry["position"] for entry in wrong if entry["field"] == "order"} == {moved[0], *swapped}
+    assert [entry["position"] for entry in wrong if entry["field"] == "record"] == [deleted[0]]
+    assert len(wrong) == 4 and len(right.pairs) == 495
+
+
+def test_records_in_reverse_are_all_named_but_the_middle_one(find, small_text):
+    found = Records(small_text)
+    found.pairs.reverse()
+    wrong = find(found, SMALL)
+    assert {entry["field"] for entry in wrong} == {"order"}
+    assert {entry["position"] for entry in wrong} == {name for name, _ in found.pairs} - {found.pairs[247][0]}
+
+
 def test_two_records_with_each_others_content_are_named_by_what_differs(find, records, database_text):
     one, other = records.place("2-1-0-3"), records.place("7-7-7-7")
     pairs = records.pairs
