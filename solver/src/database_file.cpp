@@ -154,7 +154,7 @@ class Reader : public nlohmann::json_sax<Json> {
   template <std::size_t N>
   bool header_key(const std::string& name, Json& object,
                   const std::array<std::string_view, N>& known) {
-    if (std::find(known.begin(), known.end(), name) == known.end()) {
+    if (std::ranges::find(known, name) == known.end()) {
       return refuse("unknown key " + quote(name));
     }
     if (object.contains(name)) return refuse("key " + quote(name) + " stands twice");
@@ -166,7 +166,7 @@ class Reader : public nlohmann::json_sax<Json> {
   bool position_key(const std::string& name) {
     key_ = name;
     // More counters than the rules have are lawful here: such a record is surplus, not malformed.
-    const auto parts = static_cast<std::size_t>(std::count(name.begin(), name.end(), '-')) + 1;
+    const auto parts = static_cast<std::size_t>(std::ranges::count(name, '-')) + 1;
     const bool board = parts == static_cast<std::size_t>(2 * pits_) && name.back() != 'S' &&
                        name.back() != 'N' &&
                        parse_setup(name, pits_, Counters{2 * pits_ * kMaxCounters}).ok();
@@ -180,7 +180,7 @@ class Reader : public nlohmann::json_sax<Json> {
 
   bool field_key(const std::string& name) {
     key_ = name;
-    const auto* const found = std::find(kFields.begin(), kFields.end(), name);
+    const auto* const found = std::ranges::find(kFields, name);
     if (found == kFields.end()) return refuse("unknown " + where());
     field_ = static_cast<std::size_t>(found - kFields.begin());
     if (fields_[field_]) return refuse(where() + " stands twice");

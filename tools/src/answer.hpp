@@ -147,7 +147,7 @@ template <int P>
                   answer.in_play ? "In play" : "By the table", outcome_text(answer.tally()),
                   format(answer.analysis.value, mover),
                   answer.analysis.dtc ? ", conversion in " + plies_text(*answer.analysis.dtc) : "");
-  if (answer.reachable == false) text += "This board cannot arise from the start.\n";
+  if (!answer.reachable.value_or(true)) text += "This board cannot arise from the start.\n";
   std::vector<Json> rows;
   for (std::size_t i = 0; i < answer.analysis.moves.size(); ++i) {
     const JudgedMove<P>& move = answer.analysis.moves[i];

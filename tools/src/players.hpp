@@ -24,9 +24,8 @@ template <int P>
       return *(moves.begin() + generator() % moves.size());
     case Player::greedy:
       // The first pit among the largest captures.
-      return *std::max_element(moves.begin(), moves.end(), [&](Move a, Move b) {
-        return game.after(a).captured < game.after(b).captured;
-      });
+      return *std::ranges::max_element(
+          moves, [&](Move a, Move b) { return game.after(a).captured < game.after(b).captured; });
     default:
       return session.analyse(game).moves.front().move;
   }

@@ -96,7 +96,7 @@ class Game {
 
   // Whether this node has occurred, so that moving into it ends the game.
   [[nodiscard]] bool has_occurred(const Node<kPits>& node) const {
-    return std::find(visited_.begin(), visited_.end(), node) != visited_.end();
+    return std::ranges::find(visited_, node) != visited_.end();
   }
 
   // The position after a move of moves(), without playing it.

@@ -108,7 +108,7 @@ template <Rules R>
                    " is to move"};
   }
   const auto moves = game.moves();
-  if (std::find(moves.begin(), moves.end(), written.move) == moves.end()) {
+  if (std::ranges::find(moves, written.move) == moves.end()) {
     if (written.move.is_pass()) {
       return Reasons{"a pass, but " + std::string{name(mover)} + " can sow"};
     }

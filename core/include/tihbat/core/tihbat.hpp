@@ -154,8 +154,7 @@ class Tihbat {
   }
 
   [[nodiscard]] static constexpr bool is_captured_at(int counters) {
-    return std::find(kCaptureCounts.begin(), kCaptureCounts.end(), counters) !=
-           kCaptureCounts.end();
+    return std::ranges::find(kCaptureCounts, counters) != kCaptureCounts.end();
   }
 
   // The board before a hand was sown from a pit without a capture, if there can be one: take the

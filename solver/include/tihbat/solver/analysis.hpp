@@ -64,7 +64,7 @@ Analysis<R::kPits> judge_moves(const Game<R>& game, VerdictAfter verdict_after) 
   }
   if (analysis.moves.empty()) return analysis;
   const auto by_value = [](const auto& a, const auto& b) { return a.value < b.value; };
-  analysis.value = std::max_element(analysis.moves.begin(), analysis.moves.end(), by_value)->value;
+  analysis.value = std::ranges::max_element(analysis.moves, by_value)->value;
   for (JudgedMove<R::kPits>& move : analysis.moves) {
     move.best = move.value == analysis.value;
     if (!move.best || analysis.value == Value{0}) continue;
@@ -91,8 +91,7 @@ void sort_best_first(std::vector<JudgedMove<P>>& moves) {
     return std::tuple{-move.value, !move.progress, move.value > Value{0} ? distance : -distance,
                       move.move};
   };
-  std::sort(moves.begin(), moves.end(),
-            [&](const auto& a, const auto& b) { return key(a) < key(b); });
+  std::ranges::sort(moves, [&](const auto& a, const auto& b) { return key(a) < key(b); });
 }
 
 }  // namespace detail
