@@ -126,9 +126,13 @@ class Reader : public nlohmann::json_sax<Json> {
   }
 
  private:
-  enum class Place { outside, top, rules, positions, record };
-  enum Field : std::size_t { kValue, kDtc, kBest, kPly };
+  enum class Place : std::uint8_t { outside, top, rules, positions, record };
   static constexpr std::array<std::string_view, 4> kFields{"value", "dtc", "best", "ply"};
+  // Their places.
+  static constexpr std::size_t kValue = 0;
+  static constexpr std::size_t kDtc = 1;
+  static constexpr std::size_t kBest = 2;
+  static constexpr std::size_t kPly = 3;
   static constexpr std::array<std::string_view, 7> kTopKeys{
       "format", "version", "rules", "generator", "start", "records", "positions"};
   static constexpr std::array<std::string_view, 8> kRulesKeys{
