@@ -46,7 +46,8 @@ Json as_json(const Line<P>& line) {
 
 template <int P>
 std::string as_text(const Line<P>& line) {
-  std::string text = format(line.before.position()) + "\n\n" + draw(line.before.position()) + "\n";
+  const std::string text =
+      format(line.before.position()) + "\n\n" + draw(line.before.position()) + "\n";
   std::vector<Json> rows;
   for (std::size_t i = line.before.plies().size(); i < line.whole.plies().size(); ++i) {
     const Ply<P>& ply = line.whole.plies()[i];

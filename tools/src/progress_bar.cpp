@@ -1,6 +1,7 @@
 #include "progress_bar.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <string>
 
@@ -12,7 +13,7 @@ namespace {
 constexpr int kWidth = 30;
 
 std::string time_left(double seconds) {
-  const auto whole = static_cast<long>(seconds + 0.5);
+  const long whole = std::lround(seconds);
   return whole < 60 ? fmt::format("{} s", whole)
                     : fmt::format("{}:{:02} min", whole / 60, whole % 60);
 }
