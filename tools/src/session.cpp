@@ -35,14 +35,6 @@ std::uint64_t solved_with(Counters n) {
 }
 
 // An amount of memory in the unit that keeps it readable.
-std::string memory_text(std::uint64_t bytes) {
-  constexpr double kMegabyte = 1e6;
-  constexpr double kGigabyte = 1e9;
-  const auto amount = static_cast<double>(bytes);
-  return amount < kGigabyte ? fmt::format("{:.1f} MB", amount / kMegabyte)
-                            : fmt::format("{:.1f} GB", amount / kGigabyte);
-}
-
 }  // namespace
 
 template <int P>
