@@ -121,8 +121,7 @@ class Assembler {
     if (no_move) {
       error(extent, "a variation before the first move of its line");
     } else if (too_deep) {
-      error(extent,
-            "more than " + std::to_string(kMostNesting) + " variations inside one another");
+      error(extent, "more than " + std::to_string(kMostNesting) + " variations inside one another");
     }
     if (no_move || too_deep) skipped_ = 1;
   }
@@ -202,7 +201,7 @@ class Assembler {
   }
 
   // Asked for in the order of the text.
-  [[nodiscard]] Place place(std::size_t offset) {
+  [[nodiscard]] TextPlace place(std::size_t offset) {
     for (; counted_ < offset; ++counted_) {
       const char c = text_[counted_];
       if (c == '\n') {
@@ -223,7 +222,7 @@ class Assembler {
   std::vector<bool> has_move_ = {false};  // by open line, the game's own first
   std::size_t skipped_ = 0;               // variations open since one was refused, itself included
   std::size_t counted_ = 0;
-  Place place_;
+  TextPlace place_;
 };
 
 // The state of reading: `base` is where the text begins.

@@ -190,6 +190,20 @@ void Command::file(const std::string& name, std::string& file, const std::string
   add_filled(*app_, name, file, "file name", help)->type_name("FILE");
 }
 
+void Command::files(const std::string& name, std::vector<std::string>& files,
+                    const std::string& help) {
+  app_->add_option_function<std::vector<std::string>>(
+          name,
+          [&files, name](const std::vector<std::string>& given) {
+            if (std::find(given.begin(), given.end(), "") != given.end()) {
+              throw CLI::ValidationError{name + ": the file name is empty"};
+            }
+            files = given;
+          },
+          help)
+      ->type_name("FILE");
+}
+
 void Command::words(const std::string& name, const std::vector<std::string>& words,
                     std::function<void(std::size_t)> take, const std::string& help) {
   const auto joined = [words](const std::string& between) {

@@ -36,6 +36,8 @@ class Command {
   void position(const std::string& name, std::string& position, const std::string& help);
   // The name of a file; never empty.
   void file(const std::string& name, std::string& file, const std::string& help);
+  // Several of them, one after another.
+  void files(const std::string& name, std::vector<std::string>& files, const std::string& help);
   // One of a few words; `take` gets its place among them.
   void words(const std::string& name, const std::vector<std::string>& words,
              std::function<void(std::size_t)> take, const std::string& help);

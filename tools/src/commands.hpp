@@ -10,6 +10,7 @@ void add_solve(Program& program);
 void add_query(Program& program);
 void add_line(Program& program);
 void add_play(Program& program);
+void add_verify(Program& program);
 void add_audit(Program& program);
 void add_stats(Program& program);
 void add_graph(Program& program);
@@ -19,8 +20,8 @@ void add_perft(Program& program);
 
 // In the order of the help.
 inline void add_commands(Program& program) {
-  for (const auto add : {add_solve, add_query, add_line, add_play, add_audit, add_stats, add_graph,
-                         add_compare, add_boards, add_perft}) {
+  for (const auto add : {add_solve, add_query, add_line, add_play, add_verify, add_audit, add_stats,
+                         add_graph, add_compare, add_boards, add_perft}) {
     add(program);
   }
 }

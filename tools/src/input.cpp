@@ -51,4 +51,16 @@ std::optional<LineReader::Line> LineReader::next() {
   return line;
 }
 
+std::string read_stdin(std::size_t most) {
+  std::string text;
+  LineReader reader;
+  while (const auto line = reader.next()) {
+    text += line->text + '\n';
+    if (line->too_long || text.size() > most) {
+      throw Failure{Status::unreadable, "stdin: more than can be read"};
+    }
+  }
+  return text;
+}
+
 }  // namespace tihbat::tools

@@ -33,4 +33,8 @@ class LineReader {
   bool first_ = true;
 };
 
+// All of stdin with LF for line ends and without a byte-order mark; fails with status 3 beyond
+// `most` bytes.
+[[nodiscard]] std::string read_stdin(std::size_t most);
+
 }  // namespace tihbat::tools

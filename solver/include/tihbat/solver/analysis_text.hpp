@@ -35,10 +35,10 @@
 namespace tihbat {
 
 // Counted from 1; columns in characters. A byte-order mark counts for nothing.
-struct Place {
+struct TextPlace {
   int line = 1;
   int column = 1;
-  friend constexpr auto operator<=>(const Place&, const Place&) = default;
+  friend constexpr auto operator<=>(const TextPlace&, const TextPlace&) = default;
 };
 
 // Bytes of the text.
@@ -49,7 +49,7 @@ struct Extent {
 
 // [%name text], blanks around and between the words of the text made one space.
 struct Annotation {
-  Place place;
+  TextPlace place;
   Extent extent;
   std::string written;  // as it stands, on one line
   std::string name;
@@ -68,7 +68,7 @@ struct Element {
     error,  // what cannot be read; `complaint` says why
   };
   Kind kind;
-  Place place;
+  TextPlace place;
   Extent extent;
   std::string written;
   std::string complaint;
@@ -76,7 +76,7 @@ struct Element {
 };
 
 struct TagPair {
-  Place place;
+  TextPlace place;
   Extent extent;
   std::string written;
   std::string name;

@@ -1,0 +1,27 @@
+// Hand analyses as a JSON list:
+// {"claims":[{"position":"2-1-0-3-S","moves":"","value":"S+4","best":"A"}]}. Each entry names a
+// position, the moves played from it, and what is claimed of the position after them: `value`,
+// `final`, `best`, `dtc`, `result`, spelled as in a text. Beside the claims there may be `format`
+// ("tihbat-claims"), `version` (1) and `rules` (those of the database's header).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tihbat/core/result.hpp"
+#include "tihbat/core/tihbat.hpp"
+#include "tihbat/solver/analysis_text.hpp"
+
+namespace tihbat {
+
+// Whether a text can only be meant as such a list.
+[[nodiscard]] bool looks_like_claim_list(std::string_view text);
+
+// Each entry as a game of its own, whose parts all stand in the line of its opening brace. Refuses
+// what is malformed, unknown keys, keys that stand twice, and lists for other rules.
+[[nodiscard]] Result<std::vector<WrittenGame>> parse_claim_list(std::string_view text,
+                                                                const RuleOptions& options,
+                                                                int pits);
+
+}  // namespace tihbat

@@ -1,0 +1,228 @@
+#include "tihbat/solver/claim_list.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "tihbat/core/text.hpp"
+#include "tihbat/solver/rules_json.hpp"
+
+namespace tihbat {
+namespace {
+
+using ListJson = nlohmann::json;  // sorted keys: an object of many is read quickly
+
+constexpr std::string_view kJsonBlanks = " \t\r\n";
+constexpr std::array<std::string_view, 7> kKeys{"position", "moves", "value", "final",
+                                                "best",     "dtc",   "result"};
+
+std::string_view without_mark(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  return text;
+}
+
+// Reads a text and lets it be known how far reading has come: the parser does not say where it is.
+class TracedIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  TracedIterator(const char* at, const char** reached) : at_{at}, reached_{reached} {}
+  reference operator*() const { return *at_; }
+  TracedIterator& operator++() {
+    *reached_ = ++at_;
+    return *this;
+  }
+  TracedIterator operator++(int) {
+    TracedIterator before = *this;
+    ++*this;
+    return before;
+  }
+  friend bool operator==(const TracedIterator& a, const TracedIterator& b) {
+    return a.at_ == b.at_;
+  }
+
+ private:
+  const char* at_;
+  const char** reached_;
+};
+
+TextPlace place_of(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  const std::size_t line_begin = before.rfind('\n') + 1;  // 0 where there is none
+  const auto column =
+      std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_begin), before.end(),
+                    [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+  return {1 + static_cast<int>(std::count(before.begin(), before.end(), '\n')),
+          1 + static_cast<int>(column)};
+}
+
+// The document, and what it does not show.
+struct Document {
+  ListJson json;
+  std::vector<TextPlace> entries;  // opening braces of the entries
+  std::string key_twice;
+};
+
+Result<Document> parse_document(std::string_view text) {
+  // The parser takes a NUL for the end of its input.
+  if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+    return Reasons{"line " + std::to_string(place_of(text, nul).line) + ": malformed JSON (a NUL)"};
+  }
+  Document document;
+  std::vector<std::set<std::string>> keys;  // of the objects that are open
+  const char* reached = text.data();
+  const char* counted = reached;
+  int line = 1;
+  const auto notice = [&](int depth, ListJson::parse_event_t event, ListJson& value) {
+    using Event = ListJson::parse_event_t;
+    if (event == Event::object_start) {
+      keys.emplace_back();
+      line += static_cast<int>(std::count(counted, reached, '\n'));
+      counted = reached;
+      if (depth == 2) document.entries.push_back({line, 1});
+    } else if (event == Event::object_end) {
+      keys.pop_back();
+    } else if (event == Event::key) {
+      const auto& name = value.get_ref<const std::string&>();
+      if (!keys.back().insert(name).second && document.key_twice.empty()) {
+        document.key_twice =
+            "line " + std::to_string(line + static_cast<int>(std::count(counted, reached, '\n'))) +
+            ": key " + quote(name) + " stands twice";
+      }
+    }
+    return true;
+  };
+  try {
+    document.json = ListJson::parse(TracedIterator{text.data(), &reached},
+                                    TracedIterator{text.data() + text.size(), &reached}, notice);
+  } catch (const ListJson::parse_error& error) {
+    const std::size_t offset = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
+    const TextPlace place = place_of(text, offset);
+    return Reasons{"line " + std::to_string(place.line) + ": malformed JSON at column " +
+                   std::to_string(place.column)};
+  } catch (const ListJson::out_of_range&) {
+    return Reasons{
+        "line " +
+        std::to_string(place_of(text, static_cast<std::size_t>(reached - text.data())).line) +
+        ": malformed JSON (a number out of range)"};
+  }
+  if (!document.key_twice.empty()) return Reasons{document.key_twice};
+  return document;
+}
+
+Reasons judge_head(const ListJson& json, const RuleOptions& options, int pits) {
+  if (!json.is_object()) return Reasons{"not an object with the key 'claims'"};
+  Reasons reasons;
+  for (const auto& [key, value] : json.items()) {
+    const bool wrong = (key == "format" && value != "tihbat-claims") ||
+                       (key == "version" && value != 1) ||
+                       (key == "rules" && value != ListJson(rules_json(options, pits)));
+    if (wrong) {
+      reasons.add(quote(key) + " is " +
+                  value.dump(-1, ' ', true, ListJson::error_handler_t::replace).substr(0, 300) +
+                  ", which is not for these rules or this version");
+    } else if (key != "format" && key != "version" && key != "rules" && key != "claims") {
+      reasons.add("unknown key " + quote(key));
+    }
+  }
+  const auto claims = json.find("claims");
+  if (claims == json.end()) {
+    reasons.add("no 'claims'");
+  } else if (!claims->is_array()) {
+    reasons.add("'claims' is no list");
+  }
+  return reasons;
+}
+
+// The text of a member of an entry.
+Result<std::string> text_of(const std::string& key, const ListJson& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (key == "dtc" && value.is_number_unsigned()) return value.dump();
+  if (key == "dtc" && value.is_null()) return std::string{"-"};
+  return Reasons{quote(key) + " is no text" + (key == "dtc" ? ", number of plies or null" : "")};
+}
+
+Result<WrittenGame> read_entry(const ListJson& entry, TextPlace place) {
+  WrittenGame game;
+  Element comment{Element::Kind::comment, place, {}, {}, {}, {}};
+  std::optional<Element> result;
+  for (const auto& [key, value] : entry.items()) {
+    if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end()) {
+      return Reasons{"unknown key " + quote(key)};
+    }
+    const Result<std::string> text = text_of(key, value);
+    if (!text) return text.reasons();
+    if (key == "position") {
+      game.tags.push_back({place, {}, "position " + *text, "Position", *text});
+    } else if (key == "moves") {
+      for (const std::string_view word : words(*text)) {
+        game.elements.push_back({Element::Kind::move, place, {}, std::string{word}, {}, {}});
+      }
+    } else if (key == "result") {
+      result = Element{Element::Kind::result, place, {}, *text, {}, {}};
+    } else {
+      comment.annotations.push_back({place, {}, key + ' ' + *text, key, *text});
+    }
+  }
+  game.elements.push_back(std::move(comment));
+  if (result) game.elements.push_back(*std::move(result));
+  return game;
+}
+
+}  // namespace
+
+bool looks_like_claim_list(std::string_view text) {
+  text = without_mark(text);
+  const auto skip_blanks = [&] {
+    text.remove_prefix(std::min(text.find_first_not_of(kJsonBlanks), text.size()));
+  };
+  skip_blanks();
+  const bool object = text.starts_with('{');
+  const bool list = text.starts_with('[');
+  if (!object && !list) return false;
+  const std::string_view whole = text;
+  text.remove_prefix(1);
+  skip_blanks();
+  if (list) return text.empty() || text[0] == '{' || text[0] == ']' || text[0] == '[';
+  if (!text.starts_with('"')) return false;
+  // A comment may begin with a quotation, but no colon follows that; a list that breaks off has no
+  // closing brace.
+  if (whole.find('}') == std::string_view::npos) return true;
+  const std::size_t quoted = text.find('"', 1);
+  if (quoted == std::string_view::npos) return false;
+  text.remove_prefix(quoted + 1);
+  skip_blanks();
+  return text.starts_with(':');
+}
+
+Result<std::vector<WrittenGame>> parse_claim_list(std::string_view text, const RuleOptions& options,
+                                                  int pits) {
+  text = without_mark(text);
+  const Result<Document> document = parse_document(text);
+  if (!document) return document.reasons();
+  if (Reasons reasons = judge_head(document->json, options, pits); !reasons.empty()) return reasons;
+  std::vector<WrittenGame> list;
+  for (const ListJson& entry : document->json["claims"]) {
+    if (!entry.is_object()) {
+      return Reasons{"entry " + std::to_string(list.size() + 1) + " of 'claims' is no object"};
+    }
+    const TextPlace place = document->entries[list.size()];
+    Result<WrittenGame> game = read_entry(entry, place);
+    if (!game)
+      return Reasons{"line " + std::to_string(place.line) + ": " + game.reasons().joined()};
+    list.push_back(*std::move(game));
+  }
+  return list;
+}
+
+}  // namespace tihbat
