@@ -1,6 +1,7 @@
 #include "command_line.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 
@@ -130,6 +131,14 @@ class WordOrder {
   Reasons reasons_;
 };
 
+// A number with a minus sign where one can be right.
+std::optional<std::int64_t> parse_signed(std::string_view text, std::int64_t least) {
+  const bool minus = least < 0 && text.starts_with('-');
+  const auto number = parse_count(text.substr(minus ? 1 : 0));
+  if (!number || (minus && *number == 0)) return std::nullopt;
+  return minus ? -static_cast<std::int64_t>(*number) : static_cast<std::int64_t>(*number);
+}
+
 // An option whose text cannot be empty.
 CLI::Option* add_filled(CLI::App& app, const std::string& name, std::string& text,
                         const std::string& what, const std::string& help) {
@@ -144,12 +153,12 @@ CLI::Option* add_filled(CLI::App& app, const std::string& name, std::string& tex
 
 // `take` gets a number from `least` to `most`.
 template <class Take>
-void add_number(CLI::App& app, const std::string& name, std::uint64_t least, std::uint64_t most,
+void add_number(CLI::App& app, const std::string& name, std::int64_t least, std::int64_t most,
                 Take take, const std::string& help) {
   app.add_option_function<std::string>(
          name,
          [name, least, most, take = std::move(take)](const std::string& text) {
-           const auto number = parse_count(text);
+           const auto number = parse_signed(text, least);
            if (!number || *number < least || *number > most) {
              throw CLI::ValidationError{name + ": " + quote(text) + " is not a number from " +
                                         std::to_string(least) + " to " + std::to_string(most)};
@@ -169,13 +178,15 @@ void Command::flag(const std::string& name, bool& flag, const std::string& help)
 void Command::number(const std::string& name, int least, int most, std::function<void(int)> take,
                      const std::string& help) {
   add_number(
-      *app_, name, static_cast<std::uint64_t>(least), static_cast<std::uint64_t>(most),
-      [take = std::move(take)](std::uint64_t number) { take(static_cast<int>(number)); }, help);
+      *app_, name, least, most,
+      [take = std::move(take)](std::int64_t number) { take(static_cast<int>(number)); }, help);
 }
 
 void Command::count(const std::string& name, std::uint64_t least, std::uint64_t most,
                     std::uint64_t& count, const std::string& help) {
-  add_number(*app_, name, least, most, [&count](std::uint64_t number) { count = number; }, help);
+  add_number(
+      *app_, name, static_cast<std::int64_t>(least), static_cast<std::int64_t>(most),
+      [&count](std::int64_t number) { count = static_cast<std::uint64_t>(number); }, help);
 }
 
 void Command::text(const std::string& name, std::string& text, const std::string& help) {

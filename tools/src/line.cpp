@@ -1,4 +1,5 @@
 // tihbat line: one game of best play from a position to its end.
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -7,11 +8,15 @@
 #include "answer.hpp"
 #include "arguments.hpp"
 #include "commands.hpp"
+#include "facts.hpp"
 #include "output.hpp"
 #include "session.hpp"
+#include "tihbat/solver/analysis_writer.hpp"
 
 namespace tihbat::tools {
 namespace {
+
+enum class LineFormat : std::uint8_t { text, pgn };
 
 struct LineArguments {
   RuleArguments rules;
@@ -20,6 +25,7 @@ struct LineArguments {
   std::string moves;
   std::string database;
   bool json = false;
+  LineFormat format = LineFormat::text;
 };
 
 // A game, the last part of which is the line.
@@ -60,6 +66,15 @@ std::string as_text(const Line<P>& line) {
                      end_text(*line.whole.end()), outcome_text(line.whole.tally()));
 }
 
+// With everything that can be claimed where the line begins.
+template <int P>
+std::string as_analysis(Session<P>& session, const Line<P>& line) {
+  GameText text = game_text(line.whole);
+  text.comments.emplace_back(line.before.plies().size(),
+                             claims_comment(facts(session, line.before)));
+  return written_analysis(text, session.rules().options(), P);
+}
+
 template <int P>
 void run(const LineArguments& arguments) {
   Session<P> session{arguments.rules, arguments.work};
@@ -68,6 +83,8 @@ void run(const LineArguments& arguments) {
   const Line<P> line{game, session.best_line(game)};
   if (arguments.json) {
     print_line(as_json(line));
+  } else if (arguments.format == LineFormat::pgn) {
+    print(as_analysis(session, line));
   } else {
     print(as_text(line));
   }
@@ -86,6 +103,10 @@ void add_line(Program& program) {
       "begins at");
   command.file("--database", arguments->database, "Take the table values from this file");
   add_json_flag(command, arguments->json);
+  command.choice<LineFormat>("--format", arguments->format,
+                             {{"text", LineFormat::text}, {"pgn", LineFormat::pgn}},
+                             "A table (default), or an analysis that verify accepts");
+  command.exclude("--json", "--format");
   add_rule_options(command, arguments->rules);
   add_work_options(command, arguments->work);
   command.example("tihbat line 7-7-7-7-S");

@@ -11,6 +11,7 @@
 #include "answer.hpp"
 #include "arguments.hpp"
 #include "commands.hpp"
+#include "facts.hpp"
 #include "failure.hpp"
 #include "input.hpp"
 #include "output.hpp"
@@ -18,6 +19,8 @@
 #include "session.hpp"
 #include "tihbat/core/drawing.hpp"
 #include "tihbat/core/text.hpp"
+#include "tihbat/solver/analysis_writer.hpp"
+#include "tihbat/solver/whole_file.hpp"
 
 namespace tihbat::tools {
 namespace {
@@ -30,6 +33,7 @@ struct PlayArguments {
   std::string position;
   BySide<Player> players{.south = Player::human, .north = Player::perfect};
   std::optional<std::uint64_t> seed;
+  std::string record;
 };
 
 template <int P>
@@ -38,6 +42,8 @@ class Match {
   Match(Session<P>& session, const Game<Tihbat<P>>& start, const BySide<Player>& players,
         std::uint64_t seed)
       : session_{session}, start_{start}, game_{start}, players_{players}, generator_{seed} {}
+
+  [[nodiscard]] const Game<Tihbat<P>>& game() const { return game_; }
 
   void run() {
     const bool by_a_person = players_.south == Player::human || players_.north == Player::human;
@@ -150,6 +156,36 @@ class Match {
   LineReader reader_;
 };
 
+std::string_view name(Player player) {
+  switch (player) {
+    case Player::human:
+      return "human";
+    case Player::perfect:
+      return "perfect";
+    case Player::greedy:
+      return "greedy";
+    default:
+      return "random";
+  }
+}
+
+// The game as an analysis; what can be claimed of its last position is added where it is not over.
+template <int P>
+void write_record(const PlayArguments& arguments, Session<P>& session,
+                  const Game<Tihbat<P>>& game) {
+  if (arguments.record.empty()) return;
+  GameText text = game_text(game);
+  for (const Side side : {Side::south, Side::north}) {
+    text.tags.emplace_back(tihbat::name(side), name(arguments.players[side]));
+  }
+  if (!game.end()) {
+    text.comments.emplace_back(game.plies().size(), claims_comment(facts(session, game)));
+  }
+  succeed_or_fail(
+      write_whole_file(arguments.record, written_analysis(text, session.rules().options(), P)),
+      Status::machine);
+}
+
 template <int P>
 void run(const PlayArguments& arguments) {
   Session<P> session{arguments.rules, arguments.work};
@@ -162,7 +198,11 @@ void run(const PlayArguments& arguments) {
   if (plays(Player::perfect)) session.refuse_what_does_not_fit(start.position().on_board(), true);
   const std::uint64_t seed = arguments.seed.value_or(std::random_device{}() % (kMostSeed + 1ULL));
   if (plays(Player::random)) print(fmt::format("seed {}\n", seed));
-  Match<P>{session, start, arguments.players, seed}.run();
+  // Once before the first move, so that nobody plays a game that cannot be written.
+  write_record(arguments, session, start);
+  Match<P> match{session, start, arguments.players, seed};
+  match.run();
+  write_record(arguments, session, match.game());
 }
 
 }  // namespace
@@ -184,6 +224,8 @@ void add_play(Program& program) {
       "--seed", 0, kMostSeed,
       [arguments](int seed) { arguments->seed = static_cast<std::uint64_t>(seed); },
       "Seed of the random player, for the same game again");
+  command.file("--record", arguments->record,
+               "Write the game to this file, as an analysis that verify accepts");
   add_rule_options(command, arguments->rules);
   add_work_options(command, arguments->work);
   command.example("tihbat play --south greedy --north perfect");

@@ -1,5 +1,6 @@
 // tihbat query: what every legal move of a position is worth in the game at hand; one position, or
 // a batch of lines from stdin.
+#include <cstdint>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -11,10 +12,13 @@
 #include "input.hpp"
 #include "output.hpp"
 #include "session.hpp"
+#include "tihbat/core/picture.hpp"
 #include "tihbat/core/text.hpp"
 
 namespace tihbat::tools {
 namespace {
+
+enum class QueryFormat : std::uint8_t { text, svg, tikz };
 
 struct QueryArguments {
   RuleArguments rules;
@@ -24,6 +28,8 @@ struct QueryArguments {
   std::string moves;
   std::string database;
   bool json = false;
+  QueryFormat format = QueryFormat::text;
+  bool values = false;
 };
 
 // One line of a batch, POSITION[TAB moves], as its answer.
@@ -60,6 +66,28 @@ void run_batch(Session<P>& session, const QueryOptions& options) {
   if (!all_answered) throw Failure{Status::unreadable, "stdin: some lines could not be answered"};
 }
 
+// The board as a picture, with the moves' values where they are asked for.
+template <int P>
+Picture picture(const Answer<P>& answer, bool with_values) {
+  Picture picture = picture_of(answer.game.position());
+  const Side mover = answer.mover();
+  if (answer.game.end()) {
+    picture.caption = "Over by " + std::string{end_text(*answer.game.end())} + ": " +
+                      outcome_text(answer.tally());
+  } else if (with_values) {
+    picture.values.resize(static_cast<std::size_t>(P));
+    for (const JudgedMove<P>& move : answer.analysis.moves) {
+      const std::string value = format(move.value, mover);
+      if (move.move.is_pass()) {
+        picture.caption = std::string{name(mover)} + " must pass: " + value;
+      } else {
+        picture.values[static_cast<std::size_t>(move.move.pit().get())] = {value, move.best};
+      }
+    }
+  }
+  return picture;
+}
+
 template <int P>
 void run(const QueryArguments& arguments) {
   Session<P> session{arguments.rules, arguments.work};
@@ -72,6 +100,10 @@ void run(const QueryArguments& arguments) {
       answer(session, session.game(arguments.position, arguments.moves), arguments.options);
   if (arguments.json) {
     print_line(json(found));
+  } else if (arguments.format == QueryFormat::svg) {
+    print(as_svg(picture(found, arguments.values)));
+  } else if (arguments.format == QueryFormat::tikz) {
+    print(as_tikz(picture(found, arguments.values)));
   } else {
     print(text(found));
   }
@@ -96,12 +128,22 @@ void add_query(Program& program) {
   command.flag("--table", arguments->options.table,
                "Answer with table values, history ignored (for wide boards)");
   add_json_flag(command, arguments->json);
+  command.choice<QueryFormat>(
+      "--format", arguments->format,
+      {{"text", QueryFormat::text}, {"svg", QueryFormat::svg}, {"tikz", QueryFormat::tikz}},
+      "The moves as a table (default), or the board as a picture for a page or for TeX");
+  command.exclude("--json", "--format");
+  command.flag("--values", arguments->values, "Show the moves' values in the picture");
+  command.need("--values", "--format");
   add_rule_options(command, arguments->rules);
   add_work_options(command, arguments->work);
   command.example("tihbat query 2-1-0-1-N --moves b --json");
   command.run([arguments, command] {
     if (arguments->position == "-" && command.given("--moves")) {
       throw Failure{Status::usage, "--moves: the lines of a batch bring their own moves"};
+    }
+    if (arguments->position == "-" && command.given("--format")) {
+      throw Failure{Status::usage, "--format: a batch is answered in JSON Lines"};
     }
     with_pits(arguments->rules.pits, [&]<int P>() { run<P>(*arguments); });
   });

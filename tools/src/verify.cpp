@@ -11,6 +11,7 @@
 
 #include "arguments.hpp"
 #include "commands.hpp"
+#include "facts.hpp"
 #include "failure.hpp"
 #include "input.hpp"
 #include "output.hpp"
@@ -65,11 +66,8 @@ Judge judge_under(const RuleArguments& rules, const WorkArguments& work, bool wi
       }
       game = Game<Tihbat<P>>{session->rules(), *start};
     }
-    const auto facts = [&](const Game<Tihbat<P>>& at) {
-      const Analysis<P> analysis = session->analyse(at);
-      return facts_of(at, analysis, session->table().at(at.position().node.board).value);
-    };
-    return Verifier<Tihbat<P>, decltype(facts)>{game, facts, with_move_values}.verify(
+    const auto facts_at = [&](const Game<Tihbat<P>>& at) { return facts(*session, at); };
+    return Verifier<Tihbat<P>, decltype(facts_at)>{game, facts_at, with_move_values}.verify(
         written.elements);
   };
 }

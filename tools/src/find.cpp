@@ -1,0 +1,147 @@
+// tihbat find: positions that meet conditions, for exercises.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "arguments.hpp"
+#include "commands.hpp"
+#include "failure.hpp"
+#include "output.hpp"
+#include "session.hpp"
+#include "tihbat/core/binomial.hpp"
+#include "tihbat/core/notation.hpp"
+#include "tihbat/solver/analysis.hpp"
+
+namespace tihbat::tools {
+namespace {
+
+constexpr std::size_t kMostFound = 1'000'000;
+constexpr int kMostDistance = 9999;
+
+struct FindArguments {
+  RuleArguments rules;
+  WorkArguments work;
+  std::optional<int> value;
+  std::optional<int> dtc;
+  std::optional<int> counters;
+  bool only_move = false;
+  bool reachable = false;
+  bool json = false;
+  bool csv = false;
+};
+
+// Whether a single move is best in a fresh game. What is best there keeps the table's value, and
+// moves that make progress always do; only one that makes none can fail by bringing the position
+// back.
+template <int P>
+bool has_only_move(Session<P>& session, const Game<Tihbat<P>>& game, const Analysis<P>& table) {
+  const auto count = [](const std::vector<JudgedMove<P>>& moves, const auto& counts) {
+    return std::count_if(moves.begin(), moves.end(), counts);
+  };
+  const auto kept = count(table.moves, [](const JudgedMove<P>& move) { return move.best; });
+  if (kept == 1 || table.value <= Value{0}) return kept == 1;
+  if (count(table.moves, [](const JudgedMove<P>& move) { return move.progress; }) > 1) return false;
+  const Analysis<P> in_play = session.analyse(game);
+  return count(in_play.moves, [](const JudgedMove<P>& move) { return move.best; }) == 1;
+}
+
+// Each board once, as South sees it, or as North does where it can only arise with North to move.
+template <int P>
+std::optional<Json> row(Session<P>& session, const FindArguments& arguments,
+                        const Board<P>& board) {
+  const Verdict verdict = session.table().at(board);
+  if (arguments.value && verdict.value != Value{*arguments.value}) return std::nullopt;
+  if (arguments.dtc && verdict.dtc != Plies{*arguments.dtc}) return std::nullopt;
+  const std::optional<bool> reachable = session.can_arise(board);
+  if (arguments.reachable && reachable != true) return std::nullopt;
+  const bool only_with_north =
+      reachable == true && session.can_arise(Node<P>{board, Side::south}) == false;
+  const Position<P> position{{board, only_with_north ? Side::north : Side::south}, {}};
+  const Game<Tihbat<P>> game{session.rules(), position};
+  const Analysis<P> analysis = table_analysis(game, session.table());
+  if (arguments.only_move && !has_only_move(session, game, analysis)) return std::nullopt;
+  return Json{{"position", format(position)},
+              {"value", verdict.value.get()},
+              {"dtc", json(verdict.dtc)},
+              {"best", blind_moves(analysis)},
+              {"reachable", reachable ? Json(*reachable) : Json(nullptr)}};
+}
+
+template <int P>
+std::vector<Json> rows(const FindArguments& arguments) {
+  Session<P> session{arguments.rules, arguments.work};
+  Counters least{0};
+  Counters most = session.most();
+  if (arguments.counters) {
+    if (Counters{*arguments.counters} > most) {
+      throw Failure{Status::usage, fmt::format("--counters: {} is more than the {} of the rules",
+                                               *arguments.counters, most.get())};
+    }
+    least = most = Counters{*arguments.counters};
+  }
+  if (arguments.reachable && !session.is_small()) {
+    throw Failure{Status::usage, "--reachable: not known on boards of so many positions"};
+  }
+  if (arguments.counters) {
+    session.need(most, true);
+  } else {
+    session.need_all();
+  }
+  std::vector<Json> rows;
+  for (Counters n = least; n <= most; n += Counters{1}) {
+    if (!session.table().holds(n)) continue;
+    const LevelShape<P>& level = session.table().encoder().level(n);
+    for (std::uint64_t index = 0; index < level.size(); ++index) {
+      std::optional<Json> found = row(session, arguments, level.board(PositionIndex{index}));
+      if (!found) continue;
+      if (rows.size() == kMostFound) {
+        throw Failure{Status::usage, "more than a million positions; more conditions are needed"};
+      }
+      rows.push_back(*std::move(found));
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+void add_find(Program& program) {
+  Command command = program.add("find", "Find positions that meet conditions, for exercises");
+  const auto arguments = std::make_shared<FindArguments>();
+  command.number(
+      "--value", -kMaxCounters, kMaxCounters, [arguments](int value) { arguments->value = value; },
+      "Worth this much to the side to move");
+  command.number(
+      "--dtc", 1, kMostDistance, [arguments](int plies) { arguments->dtc = plies; },
+      "With this distance to conversion, in plies");
+  command.flag("--only-move", arguments->only_move, "With a single best move (verify's !)");
+  command.flag("--reachable", arguments->reachable, "That can arise from the rules' start");
+  command.number(
+      "--counters", 0, kMaxCounters, [arguments](int counters) { arguments->counters = counters; },
+      "With this number of counters on the board");
+  command.flag("--csv", arguments->csv, "Print CSV");
+  add_json_flag(command, arguments->json);
+  command.exclude("--json", "--csv");
+  add_rule_options(command, arguments->rules);
+  add_work_options(command, arguments->work);
+  command.example("tihbat find --dtc 9 --only-move --reachable");
+  command.run([arguments] {
+    const auto found =
+        with_pits(arguments->rules.pits, [&]<int P>() { return rows<P>(*arguments); });
+    if (arguments->json) {
+      print_line(found);
+    } else if (found.empty()) {
+      print(arguments->csv ? "position,value,dtc,best,reachable\n" : "no such position\n");
+    } else {
+      print(arguments->csv ? as_csv(found) : as_table(found));
+    }
+  });
+}
+
+}  // namespace tihbat::tools
