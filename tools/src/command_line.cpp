@@ -279,6 +279,34 @@ Command Program::add(const std::string& name, const std::string& help) {
   return Command{*app_->add_subcommand(name, help)};
 }
 
+Command Program::add_hidden(const std::string& name, const std::string& help) {
+  CLI::App* const command = app_->add_subcommand(name, help);
+  command->group("");
+  return Command{*command};
+}
+
+std::vector<CommandOutline> Program::outline() const {
+  std::vector<CommandOutline> commands;
+  const auto listed = [](const CLI::App* command) { return !command->get_group().empty(); };
+  for (const CLI::App* command : std::as_const(*app_).get_subcommands(listed)) {
+    CommandOutline outline{command->get_name(), command->get_description(), {}};
+    for (const CLI::Option* option : command->get_options()) {
+      OptionOutline described{option->get_name(), option->get_description(), {}, {}};
+      // The name of -h,--help is -h to CLI11.
+      if (!option->get_lnames().empty()) described.name = "--" + option->get_lnames().front();
+      if (option->get_items_expected_max() > 0) described.takes = option->get_type_name();
+      if (described.takes.find('|') != std::string::npos) {
+        for (const std::string_view word : split(described.takes, '|')) {
+          described.words.emplace_back(word);
+        }
+      }
+      outline.options.push_back(std::move(described));
+    }
+    commands.push_back(std::move(outline));
+  }
+  return commands;
+}
+
 void Program::parse(int argc, const char* const* argv) {
   const std::vector<std::string> given(argv + std::min(argc, 1), argv + argc);
   auto words = value_or_fail(WordOrder{*app_}.order(given), Status::usage);

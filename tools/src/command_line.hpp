@@ -63,6 +63,20 @@ class Command {
   CLI::App* app_;
 };
 
+// What a command line can hold, for those who write about it (completions.hpp).
+struct OptionOutline {
+  std::string name;                // "--pits"; of a positional one "position"
+  std::string help;
+  std::string takes;               // "N", "FILE", ...; empty for a flag
+  std::vector<std::string> words;  // what it can be, where that is a few words
+  [[nodiscard]] bool positional() const { return !name.starts_with('-'); }
+};
+struct CommandOutline {
+  std::string name;
+  std::string help;
+  std::vector<OptionOutline> options;
+};
+
 class Program {
  public:
   Program();
@@ -71,6 +85,10 @@ class Program {
   Program& operator=(const Program&) = delete;
 
   [[nodiscard]] Command add(const std::string& name, const std::string& help);
+  // One that the help does not list.
+  [[nodiscard]] Command add_hidden(const std::string& name, const std::string& help);
+  // The commands that the help lists, in its order.
+  [[nodiscard]] std::vector<CommandOutline> outline() const;
   // Runs the command that is asked for, or prints help or version. Fails with status 2 on anything
   // wrong.
   void parse(int argc, const char* const* argv);
