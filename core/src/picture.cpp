@@ -8,7 +8,7 @@
 namespace tihbat {
 namespace {
 
-// Lengths are tenths of a pixel (SVG) or of 1/40 cm (TikZ), x to the right, y downwards.
+// Lengths are tenths of a pixel (SVG) or of 1/50 cm (TikZ), x to the right, y downwards.
 constexpr int kPitRadius = 360;
 constexpr int kPitDistance = 860;
 constexpr int kLeft = 1100;   // of the board; the names of the sides stand before it
@@ -84,7 +84,7 @@ class SvgPen {
 class TikzPen {
  public:
   TikzPen(int /*width*/, int /*height*/, const std::string& title)
-      : text_{"% " + title + "\n\\begin{tikzpicture}[x=0.025cm,y=-0.025cm,font=\\sffamily]\n"} {}
+      : text_{"% " + title + "\n\\begin{tikzpicture}[x=0.02cm,y=-0.02cm,font=\\sffamily\\small]\n"} {}
 
   void box(int x, int y, int width, int height, Style style) {
     text_ += "\\draw[" + look(style) + ",rounded corners=3pt] " + at(x, y) + " rectangle " +
@@ -99,7 +99,6 @@ class TikzPen {
              " -- cycle;\n";
   }
   void write(int x, int y, const std::string& text, Style style, Align align) {
-    // A minus between digits and signs, as in S-2, is set as a hyphen by text fonts.
     text_ += "\\node[" + std::string{align == Align::middle ? "anchor=mid" : "anchor=mid west"} +
              ",inner sep=0pt] at " + at(x, y + 30) + " {" + look(style) + text + "};\n";
   }
@@ -119,7 +118,7 @@ class TikzPen {
       case Style::strong:
         return "\\bfseries ";
       case Style::small:
-        return "\\footnotesize ";
+        return "\\scriptsize ";
       default:
         return "";
     }

@@ -11,6 +11,7 @@ import pytest
 from _program import SOURCE, command, limit, starts_under
 
 DATABASE = str(SOURCE / "results" / "tihbat.json")
+ANALYSIS = str(SOURCE / "tests" / "data" / "analysis.txt")
 
 PRINTING = [
     ["solve"],
@@ -27,6 +28,14 @@ PRINTING = [
     ["stats"],
     ["graph"],
     ["audit", DATABASE],
+    ["verify", ANALYSIS],
+    ["verify", ANALYSIS, "--json"],
+    ["verify", ANALYSIS, "--annotate"],
+    ["find"],
+    ["query", "7-7-7-7", "--format", "svg"],
+    ["query", "7-7-7-7", "--format", "tikz"],
+    ["line", "7-7-7-7", "--format", "pgn"],
+    ["completions", "zsh"],
     ["--help"],
     ["--version"],
     ["query", "--help"],
@@ -227,6 +236,8 @@ def test_a_small_stack_is_enough(tihbat):
         ["stats", "--json"],
         ["graph", "--counters", "20", "--format", "graphml"],
         ["audit", DATABASE],
+        ["verify", ANALYSIS, "--json"],
+        ["find", "--dtc", "9", "--only-move"],
     ):
         assert tihbat(*arguments, before=before).fine().stdout == tihbat(*arguments).fine().stdout
 
@@ -246,6 +257,9 @@ def test_no_output_depends_on_the_locale(tihbat, locale):
         ["stats"],
         ["graph", "--counters", "20", "--format", "graphml"],
         ["audit", DATABASE],
+        ["verify", ANALYSIS, "--all"],
+        ["query", "0-0-0-1-S", "--format", "svg", "--values"],
+        ["query", "7-7-7-6-S", "--format", "tikz", "--values"],
         ["query", "7.9-7-7-7"],
     ):
         plain = tihbat(*arguments, env=environment)
@@ -260,7 +274,7 @@ def test_one_cpu_of_many_gives_the_same_answer(tihbat):
     assert alone.fine().stdout == tihbat("query", "7-7-7-7", "--json").fine().stdout
 
 
-@pytest.mark.parametrize("arguments", [["query", "-"], ["play"]])
+@pytest.mark.parametrize("arguments", [["query", "-"], ["play"], ["verify", "-"]])
 def test_a_line_without_end_on_stdin_is_given_up(arguments):
     with open("/dev/zero", "rb") as endless:
         done = subprocess.run(command(*arguments), stdin=endless, capture_output=True, timeout=60)

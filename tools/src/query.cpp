@@ -66,17 +66,17 @@ void run_batch(Session<P>& session, const QueryOptions& options) {
   if (!all_answered) throw Failure{Status::unreadable, "stdin: some lines could not be answered"};
 }
 
-// The board as a picture, with the moves' values where they are asked for.
+// The board as a picture. Only the moves' values have to be solved for.
 template <int P>
-Picture picture(const Answer<P>& answer, bool with_values) {
-  Picture picture = picture_of(answer.game.position());
-  const Side mover = answer.mover();
-  if (answer.game.end()) {
-    picture.caption = "Over by " + std::string{end_text(*answer.game.end())} + ": " +
-                      outcome_text(answer.tally());
-  } else if (with_values) {
+Picture picture(Session<P>& session, const Game<Tihbat<P>>& game, const QueryArguments& arguments) {
+  Picture picture = picture_of(game.position());
+  const Side mover = game.to_move();
+  if (game.end()) {
+    picture.caption =
+        "Over by " + std::string{end_text(*game.end())} + ": " + outcome_text(game.tally());
+  } else if (arguments.values) {
     picture.values.resize(static_cast<std::size_t>(P));
-    for (const JudgedMove<P>& move : answer.analysis.moves) {
+    for (const JudgedMove<P>& move : answer(session, game, arguments.options).analysis.moves) {
       const std::string value = format(move.value, mover);
       if (move.move.is_pass()) {
         picture.caption = std::string{name(mover)} + " must pass: " + value;
@@ -96,14 +96,15 @@ void run(const QueryArguments& arguments) {
     run_batch(session, arguments.options);
     return;
   }
-  const auto found =
-      answer(session, session.game(arguments.position, arguments.moves), arguments.options);
+  const auto game = session.game(arguments.position, arguments.moves);
+  if (arguments.format != QueryFormat::text) {
+    const Picture drawn = picture(session, game, arguments);
+    print(arguments.format == QueryFormat::svg ? as_svg(drawn) : as_tikz(drawn));
+    return;
+  }
+  const auto found = answer(session, game, arguments.options);
   if (arguments.json) {
     print_line(json(found));
-  } else if (arguments.format == QueryFormat::svg) {
-    print(as_svg(picture(found, arguments.values)));
-  } else if (arguments.format == QueryFormat::tikz) {
-    print(as_tikz(picture(found, arguments.values)));
   } else {
     print(text(found));
   }

@@ -156,12 +156,16 @@ class Verifier {
     if (next != nullptr && next->kind == Element::Kind::glyph) return;
     Line& line = lines_.back();
     if (line.lost) return;
-    const bool given =
-        next != nullptr && next->kind == Element::Kind::comment &&
-        std::any_of(next->annotations.begin(), next->annotations.end(),
-                    [](const Annotation& annotation) { return annotation.name == "value"; });
+    const PositionFacts& facts = now(line);
+    // One that is not understood will not be there any more.
+    const auto gives_value = [&](const Annotation& annotation) {
+      return annotation.name == "value" &&
+             judge_annotation(annotation.name, annotation.text, facts).right;
+    };
+    const bool given = next != nullptr && next->kind == Element::Kind::comment &&
+                       std::any_of(next->annotations.begin(), next->annotations.end(), gives_value);
     if (given) return;
-    result_.move_values.push_back({element.extent.end, " {[%value " + now(line).value + "]}"});
+    result_.move_values.push_back({element.extent.end, " {[%value " + facts.value + "]}"});
   }
 
   const PositionFacts& now(Line& line) {

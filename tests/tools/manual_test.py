@@ -1,0 +1,123 @@
+"""Completions and manual pages are those of the commands as they are; each shell is asked itself."""
+
+import os
+import re
+import subprocess
+
+import pytest
+
+from _program import PROGRAM, SOURCE, run
+
+
+@pytest.fixture(scope="module")
+def commands():
+    """What --help lists: {command: its options}."""
+    text = run("--help").fine().text
+    names = re.findall(r"^  ([a-z]+) ", text[text.index("Subcommands:") :], re.MULTILINE)
+    return {
+        name: ["--help", *re.findall(r"^  (--[a-z-]+)", run(name, "--help").fine().text, re.MULTILINE)] for name in names
+    }
+
+
+def script(shell, tmp_path):
+    file = tmp_path / f"tihbat.{shell}"
+    file.write_text(run("completions", shell).fine().text)
+    return file
+
+
+def asked(*arguments, **more):
+    done = subprocess.run(arguments, capture_output=True, text=True, timeout=60, **more)
+    assert (done.returncode, done.stderr) == (0, ""), done
+    return done.stdout.split()
+
+
+def bash(file, words):
+    """What bash offers for the last word."""
+    line = f"""source {file}; COMP_WORDS=({' '.join(repr(word) for word in words)}); COMP_CWORD={len(words) - 1}
+compopt() {{ :; }}; _tihbat; printf '%s\\n' "${{COMPREPLY[@]}}" """
+    return asked("bash", "--norc", "-c", line, cwd=SOURCE)
+
+
+def fish(file, words):
+    line = f"source {file}; complete -C '{' '.join(words)}'"
+    done = subprocess.run(["fish", "--no-config", "-c", line], cwd=SOURCE, env={**os.environ, "HOME": str(file.parent)},
+                          capture_output=True, text=True, timeout=60)  # fmt: skip
+    assert done.stderr == ""
+    return [offer.partition("\t")[0] for offer in done.stdout.splitlines()]
+
+
+@pytest.mark.parametrize("shell", [bash, fish])
+def test_a_shell_offers_all_commands_and_all_their_options(tmp_path, commands, shell):
+    file = script(shell.__name__, tmp_path)
+    assert {*shell(file, ["tihbat", ""])} >= {*commands}
+    assert "completions" not in shell(file, ["tihbat", ""])
+    for command, options in commands.items():
+        assert {*shell(file, ["tihbat", command, "--"])} >= {*options}, command
+        assert not {*shell(file, ["tihbat", command, "--"])} - {*options} - {"--version"}
+
+
+@pytest.mark.parametrize("shell", [bash, fish])
+def test_a_shell_offers_words_and_files_where_they_are_taken(tmp_path, shell):
+    file = script(shell.__name__, tmp_path)
+    assert {*shell(file, ["tihbat", "query", "--format", ""])} == {"text", "svg", "tikz"}
+    assert shell(file, ["tihbat", "play", "--south", "p"]) == ["perfect"]
+    assert shell(file, ["tihbat", "que"]) == ["query"]
+    assert "README.md" in shell(file, ["tihbat", "verify", "READ"])
+    assert shell(file, ["tihbat", "query", "7-7-7-7", "--pits", "READ"]) == []
+
+
+def test_zsh_reads_its_script(tmp_path, commands):
+    file = script("zsh", tmp_path)
+    asked("zsh", "-n", str(file))
+    text = file.read_text()
+    assert text.startswith("#compdef tihbat\n")
+    for command, options in commands.items():
+        block = text[text.index(f"      {command})\n") :]
+        block = block[: block.index(";;")]
+        assert re.findall(r"'(--[a-z-]+)\[", block) == options, command
+    # _arguments itself must accept each specification, which it does only while completing.
+    driver = f"""
+zmodload zsh/zpty
+zpty z "zsh -f -i"
+zpty -w z 'PS1=; fpath=({tmp_path} $fpath); autoload -Uz compinit; compinit -u -D; stty cols 200; LISTMAX=999'
+zpty -w z 'source {file} 2>/dev/null; compdef _tihbat tihbat; echo ready-$((1+1))'
+local out line
+while zpty -r z line; do [[ $line == *ready-2* ]] && break; done
+zpty -n -w z $'tihbat query --f\\t'
+sleep 2
+zpty -r -t z out '*' 2>/dev/null
+while zpty -r -t z line; do out+=$line; done
+print -r -- "$out" | tr -d '\\b\\a'
+zpty -d z
+"""
+    done = subprocess.run(["zsh", "-f", "-c", driver], capture_output=True, text=True, timeout=60,
+                          env={**os.environ, "TERM": "dumb"})  # fmt: skip
+    assert "error" not in done.stdout.lower() and "invalid" not in done.stdout.lower(), done
+
+
+def test_pages_are_made_and_installed_with_the_completions(tmp_path, commands):
+    build = os.path.dirname(PROGRAM)
+    manual = os.path.join(build, "tools", "manual")
+    if not os.path.isdir(manual):
+        subprocess.run(["cmake", "--build", build, "--target", "tihbat_manual"], check=True, capture_output=True)
+    version = run("--version").fine().text.split()[1]
+    pages = {"tihbat.1", *(f"tihbat-{name}.1" for name in commands)}
+    assert {*os.listdir(os.path.join(manual, "man1"))} == pages
+    for page in pages:
+        with open(os.path.join(manual, "man1", page), encoding="utf-8") as file:
+            text = file.read()
+        name = page.removesuffix(".1")
+        assert f".TH {name.upper()} " in text and version in text.splitlines()[1]
+        assert re.search(rf"^{name} \\- .+$", text, re.MULTILINE)
+        assert "EXIT STATUS" in text and "SEE ALSO" in text
+        plain = text.replace("\\-", "-").replace("\\fB", "").replace("\\fR", "")
+        for option in commands.get(name.partition("-")[2], []):
+            assert option in plain, (page, option)
+    for shell, name in {"bash": "tihbat", "zsh": "_tihbat", "fish": "tihbat.fish"}.items():
+        with open(os.path.join(manual, shell, name), encoding="utf-8") as file:
+            assert file.read() == run("completions", shell).fine().text
+
+
+@pytest.mark.parametrize("shell", ["", "sh", "Bash", "bash,zsh"])
+def test_other_shells_are_refused(tihbat, shell):
+    tihbat("completions", shell).refused(2, "bash", "zsh", "fish")
