@@ -111,6 +111,9 @@ std::string zsh_option(const OptionOutline& option) {
   if (takes_files(option)) action = "_files";
   if (!option.words.empty()) action = fmt::format("({})", fmt::join(option.words, " "));
   if (option.positional()) {
+    // Where nothing can be offered there is no specification: one would keep options from being
+    // completed.
+    if (action == " ") return "";
     return fmt::format("        '*:{}:{}' \\\n", zsh_text(option.name), action);
   }
   const std::string help = fmt::format("{}[{}]", option.name, zsh_text(option.help));
