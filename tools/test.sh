@@ -51,8 +51,8 @@ else
   build tsan solver_executor_test planted_race
   run tsan --tests-regex '^(solver_executor_test|tsan)\.'
 
-  build fuzz position_fuzz moves_fuzz laws_fuzz database_fuzz
-  for target in position moves laws database; do
+  build fuzz position_fuzz moves_fuzz laws_fuzz database_fuzz analysis_fuzz
+  for target in position moves laws database analysis; do
     say "fuzzing $target for $fuzz_seconds s"
     found=$(mktemp -d)
     quietly "build/fuzz/tests/${target}_fuzz" -max_total_time="$fuzz_seconds" -timeout=10 "$found" \

@@ -15,8 +15,10 @@ using pegtl::alnum, pegtl::alpha, pegtl::any, pegtl::at, pegtl::digit, pegtl::eo
 struct Blank : one<' ', '\t', '\r', '\n'> {};
 struct Blanks : plus<Blank> {};
 struct EndOfLine : sor<one<'\n'>, eof> {};
+// Signs of PGN for a position; they may follow a word at once.
+struct Sign : pegtl::utf8::one<U'=', U'+', U'±', U'∓', U'∞', U'□', U'⩲', U'⩱'> {};
 // What ends a word without being part of it.
-struct Delimiter : sor<eof, Blank, one<'(', ')', '{', '}', '[', ']', ';', '!', '?', '$'>> {};
+struct Delimiter : sor<eof, Blank, one<'(', ')', '{', '}', '[', ']', ';', '!', '?', '$'>, Sign> {};
 
 // [Position "2-1-0-3-S"], on one line; \" and \\ as in PGN.
 struct TagName : seq<alpha, star<sor<alnum, one<'_'>>>> {};
@@ -39,8 +41,7 @@ struct Number : sor<seq<plus<digit>, sor<plus<one<'.'>>, at<Delimiter>>>, plus<o
 // PGN's marks for a move or a position; only ! and ? mean something here.
 struct Nag : seq<one<'$'>, plus<digit>> {};
 struct Mark : seq<sor<string<'+', '/', '-'>, string<'-', '/', '+'>, string<'+', '-'>,
-                      string<'-', '+'>, string<'+', '='>, string<'=', '+'>, one<'='>,
-                      pegtl::utf8::one<U'±', U'∓', U'∞', U'□', U'⩲', U'⩱'>>,
+                      string<'-', '+'>, string<'+', '='>, string<'=', '+'>, Sign>,
                   at<Delimiter>> {};
 struct Glyph : sor<plus<one<'!', '?'>>, Nag, Mark> {};
 

@@ -9,11 +9,14 @@ namespace tihbat {
 namespace {
 
 Judgement compared(bool holds, std::string actual, std::string why, std::string right) {
-  return {holds, std::move(actual), std::move(why), std::move(right)};
+  return {holds, std::move(actual), std::move(why), std::move(right), false};
 }
 
+// An annotation, which is free text then.
 Judgement not_understood(std::string_view expected) {
-  return refused("not understood; " + std::string{expected});
+  Judgement judgement = refused("not understood; " + std::string{expected});
+  judgement.can_go = true;
+  return judgement;
 }
 
 // "S+4" or "N-4" as the spelling of the output.
@@ -98,6 +101,7 @@ Judgement judge_best(std::string_view text, const PositionFacts& facts) {
   if (facts.end) {
     judgement.actual = "none";
     judgement.right.reset();
+    judgement.can_go = true;
   }
   return judgement;
 }
@@ -141,11 +145,13 @@ std::optional<Judgement> judge_glyph(std::string_view glyph, std::string_view le
                                   [&](const MoveFact& move) { return move.letter == letter; });
   const bool is_best = found != facts.moves.end() && found->best;
   const bool holds = glyph == "!" ? best == letter : !is_best;
-  Judgement judgement{holds, "best " + best, why_best(facts), std::nullopt};
+  Judgement judgement{holds, "best " + best, why_best(facts), std::nullopt, false};
   if (holds) {
     judgement.right = glyph;
   } else if (!is_best) {
     judgement.right = "?";
+  } else {
+    judgement.can_go = true;
   }
   return judgement;
 }
@@ -154,18 +160,20 @@ Judgement judge_capture(Counters written, const std::string& move) {
   const std::size_t x = move.find('x');
   const std::string captured = x == std::string::npos ? "0" : move.substr(x + 1);
   const bool holds = captured == std::to_string(written.get());
-  return {holds, move, "captures " + captured, move};
+  return {holds, move, "captures " + captured, move, false};
 }
 
 std::optional<Judgement> judge_result(std::string_view result, const std::optional<End>& end,
                                       const std::string& tally) {
   if (result == "*") return std::nullopt;
-  if (!end) return Judgement{false, "*", "the game is not over here", "*"};
+  if (!end) return Judgement{false, "*", "the game is not over here", "*", false};
   Judgement judgement = compared(result == tally, tally, over_text(end), tally);
   if (!is_tally(result)) judgement.why = "a result is 13-15 or 3.5-0.5, South first";
   return judgement;
 }
 
-Judgement refused(std::string reason) { return {false, std::move(reason), "", std::nullopt}; }
+Judgement refused(std::string reason) {
+  return {false, std::move(reason), "", std::nullopt, false};
+}
 
 }  // namespace tihbat

@@ -1,6 +1,8 @@
 #include "tihbat/solver/corrections.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 namespace tihbat {
@@ -11,27 +13,41 @@ struct Edit {
   std::string text;
 };
 
+// What a glyph leaves behind: a blank where two words would run together.
+std::string_view gap_before(std::string_view rest) {
+  constexpr std::string_view kEnds = " \t\r\n(){}[];!?$=+";
+  return rest.empty() || kEnds.find(rest.front()) != std::string_view::npos ? "" : " ";
+}
+
 }  // namespace
 
 std::string corrected(std::string_view text, const Verification& verification) {
-  std::vector<Edit> edits;
+  // Both lists are in the order of the text; where they meet, what is added comes first.
+  std::vector<Edit> mended;
   for (const Claim& claim : verification.claims) {
     if (claim.judgement.holds) continue;
     const std::string_view written =
         text.substr(claim.extent.begin, claim.extent.end - claim.extent.begin);
     if (claim.judgement.right) {
-      edits.push_back({claim.extent, *claim.judgement.right});
+      mended.push_back({claim.extent, *claim.judgement.right});
+    } else if (!claim.judgement.can_go) {
+      continue;
     } else if (written.starts_with("[%")) {
-      edits.push_back({claim.extent, "[" + std::string{written.substr(2)}});
-    } else if (written == "!" || written == "?") {
-      edits.push_back({claim.extent, ""});
+      // All of them: one may stand inside of another that is not closed.
+      std::string free{written};
+      std::erase(free, '%');
+      mended.push_back({claim.extent, std::move(free)});
+    } else {
+      mended.push_back({claim.extent, std::string{gap_before(text.substr(claim.extent.end))}});
     }
   }
+  std::vector<Edit> added;
   for (const Insertion& insertion : verification.move_values) {
-    edits.push_back({{insertion.at, insertion.at}, insertion.text});
+    added.push_back({{insertion.at, insertion.at}, insertion.text});
   }
-  std::stable_sort(edits.begin(), edits.end(),
-                   [](const Edit& a, const Edit& b) { return a.extent.begin < b.extent.begin; });
+  std::vector<Edit> edits;
+  std::merge(added.begin(), added.end(), mended.begin(), mended.end(), std::back_inserter(edits),
+             [](const Edit& a, const Edit& b) { return a.extent.begin < b.extent.begin; });
   std::string result;
   std::size_t copied = 0;
   for (const Edit& edit : edits) {

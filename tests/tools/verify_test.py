@@ -269,7 +269,7 @@ def test_where_table_and_play_differ_it_is_the_play_that_counts(verify, tihbat, 
         "{[%dtc 1] [clk 1:00] free text}",
         "1. B {[%dtc -] [%value 0]}",
         "{[%final 5-1]}  *\n\n* * {free}",
-        "1. Ax2 ∞ b □ {[%value S+2]}",
+        "1. Ax2∞ b □ {[%value S+2]}",
     ],
 )
 def test_what_is_right_holds_in_every_spelling(verify, text):

@@ -22,8 +22,8 @@ struct Judgement {
   bool holds = false;
   std::string actual;  // what is true: "S+4", "13-15", "A B"; why a text is not understood
   std::string why;     // more about it, for people; may be empty
-  // What could stand in its place and would hold; nothing where the claim had better be dropped.
-  std::optional<std::string> right;
+  std::optional<std::string> right;  // what would hold in its place, if anything
+  bool can_go = false;               // nothing would, but it can be left out
 };
 
 struct Claim {

@@ -45,8 +45,6 @@ class Verifier {
       take(elements[i]);
       if (with_move_values_) annotate(elements[i], next);
     }
-    std::stable_sort(result_.claims.begin(), result_.claims.end(),
-                     [](const Claim& a, const Claim& b) { return a.place < b.place; });
     return std::move(result_);
   }
 
@@ -174,7 +172,11 @@ class Verifier {
   }
 
   void claim(TextPlace place, Extent extent, std::string text, Judgement judgement) {
-    result_.claims.push_back({place, extent, std::move(text), std::move(judgement)});
+    // In the order of the text: only a variation that is never closed is noticed later.
+    const auto after =
+        std::upper_bound(result_.claims.begin(), result_.claims.end(), place,
+                         [](const TextPlace& a, const Claim& b) { return a < b.place; });
+    result_.claims.insert(after, {place, extent, std::move(text), std::move(judgement)});
   }
 
   Facts* facts_;
