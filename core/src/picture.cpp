@@ -84,7 +84,8 @@ class SvgPen {
 class TikzPen {
  public:
   TikzPen(int /*width*/, int /*height*/, const std::string& title)
-      : text_{"% " + title + "\n\\begin{tikzpicture}[x=0.02cm,y=-0.02cm,font=\\sffamily\\small]\n"} {}
+      : text_{"% " + title +
+              "\n\\begin{tikzpicture}[x=0.02cm,y=-0.02cm,font=\\sffamily\\small]\n"} {}
 
   void box(int x, int y, int width, int height, Style style) {
     text_ += "\\draw[" + look(style) + ",rounded corners=3pt] " + at(x, y) + " rectangle " +

@@ -74,7 +74,7 @@ def test_every_command_that_the_prose_names_exists():
 
 
 def test_the_options_that_the_prose_names_exist():
-    known = "".join(run(*name, "--help").fine().text for name in ([], ["query"], ["solve"], ["play"], ["graph"]))
+    known = "".join(run(*name, "--help").fine().text for name in ([], ["query"], ["solve"], ["play"], ["graph"], ["verify"]))
     for option in set(re.findall(r"`(--[a-z-]+)[ `]", PROSE)) - {"--all"}:
         assert option in known, option
 

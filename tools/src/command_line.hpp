@@ -65,7 +65,7 @@ class Command {
 
 // What a command line can hold, for those who write about it (completions.hpp).
 struct OptionOutline {
-  std::string name;                // "--pits"; of a positional one "position"
+  std::string name;  // "--pits"; of a positional one "position"
   std::string help;
   std::string takes;               // "N", "FILE", ...; empty for a flag
   std::vector<std::string> words;  // what it can be, where that is a few words

@@ -166,8 +166,8 @@ std::string for_fish(const Outline& outline) {
     return escaped;
   };
   for (const CommandOutline& command : outline) {
-    text += fmt::format("complete -c tihbat -n __fish_use_subcommand -a {} -d '{}'\n",
-                        command.name, quoted(command.help));
+    text += fmt::format("complete -c tihbat -n __fish_use_subcommand -a {} -d '{}'\n", command.name,
+                        quoted(command.help));
     const std::string begin =
         fmt::format("complete -c tihbat -n '__fish_seen_subcommand_from {}'", command.name);
     for (const OptionOutline& option : command.options) {
@@ -194,8 +194,7 @@ std::string for_fish(const Outline& outline) {
 }  // namespace
 
 void add_completions(Program& program) {
-  Command command =
-      program.add_hidden("completions", "Print the completion script for a shell");
+  Command command = program.add_hidden("completions", "Print the completion script for a shell");
   const auto shell = std::make_shared<Shell>(Shell::bash);
   command.choice<Shell>("shell", *shell,
                         {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}},
