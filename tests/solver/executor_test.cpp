@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "solver/same_cells.hpp"
+#include "tihbat/solver/thread_executor.hpp"
 
 namespace tihbat {
 namespace {

@@ -1,13 +1,11 @@
 // Who does the work: the pass is written against this concept and gives the same result with each
 // model. oneTBB is the usual one (tbb_executor.hpp); the serial one needs no threads at all, for
-// WebAssembly; plain threads are seen by the thread sanitizer.
+// WebAssembly; plain threads (thread_executor.hpp) are seen by the thread sanitizer.
 #pragma once
 
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <thread>
-#include <vector>
 
 namespace tihbat {
 
@@ -35,22 +33,6 @@ class SerialExecutor {
   void run(std::size_t parts, Body body) {
     for (std::size_t part = 0; part < parts; ++part) body(part);
   }
-};
-
-class ThreadExecutor {
- public:
-  explicit ThreadExecutor(std::size_t threads) : threads_{threads} {}
-  [[nodiscard]] std::size_t workers() const { return threads_; }
-  template <class Body>
-  void run(std::size_t parts, Body body) {
-    std::vector<std::jthread> others;
-    others.reserve(parts);
-    for (std::size_t part = 1; part < parts; ++part) others.emplace_back(body, part);
-    if (parts > 0) body(0);
-  }
-
- private:
-  std::size_t threads_;
 };
 
 }  // namespace tihbat
