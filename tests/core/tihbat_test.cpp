@@ -139,6 +139,13 @@ TEST(FirstNext, can_empty_the_board_by_a_capture) {
   EXPECT_EQ(outcome<2>("1-1-0-0-S", "A", kNext), "0-0-0-0-N, captures 2");
 }
 
+TEST(Landing, names_the_places_that_a_hand_falls_into) {
+  EXPECT_EQ((Tihbat<2>{}.landing(1, 0)), 1);
+  EXPECT_EQ((Tihbat<2>{}.landing(1, 3)), 0);
+  EXPECT_EQ((Tihbat<2>{kNext}.landing(1, 0)), 2);
+  EXPECT_EQ((Tihbat<2>{kNext}.landing(1, 7)), 1);
+}
+
 // Capture side: both.
 TEST(CaptureBoth, takes_on_either_side) {
   EXPECT_EQ(outcome<2>("3-0-1-0-S", "A", kBoth), "1-1-0-0-N, captures 2");

@@ -1,12 +1,12 @@
 // The engines that can sit at the board.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <random>
 
 #include "session.hpp"
 #include "tihbat/core/game.hpp"
+#include "tihbat/solver/players.hpp"
 
 namespace tihbat::tools {
 
@@ -23,9 +23,7 @@ template <int P>
       // the same game everywhere.
       return *(moves.begin() + generator() % moves.size());
     case Player::greedy:
-      // The first pit among the largest captures.
-      return *std::ranges::max_element(
-          moves, [&](Move a, Move b) { return game.after(a).captured < game.after(b).captured; });
+      return greedy_move(game);
     default:
       return session.analyse(game).moves.front().move;
   }

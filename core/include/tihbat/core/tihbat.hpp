@@ -86,6 +86,12 @@ class Tihbat {
 
   [[nodiscard]] RowTables row_tables(Counters most) const { return RowTables{*this, most}; }
 
+  // R3: where the counters of a hand fall, one by one (from 0), as places on the ring: own pits 0
+  // to P-1, then the opponent's.
+  [[nodiscard]] constexpr int landing(int pit, int counter) const {
+    return (first_pit(pit) + counter) % kRing;
+  }
+
   // What sowing from a pit does to the mover's own row.
   struct Sowing {
     Row<P> row;                   // afterwards, captures taken off
@@ -105,7 +111,7 @@ class Tihbat {
       kept += falls;
     }
     result.given = hand - kept;
-    const int last = (first + hand - 1) % kRing;
+    const int last = landing(pit, hand - 1);
     if (last < P) {
       result.captured = capture(result.row, last);
     } else {
