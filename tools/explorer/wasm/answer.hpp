@@ -31,6 +31,7 @@ using Places = std::array<int, 2 * kPits>;
 // A sowing to be watched: where each counter falls, one by one, and what is then taken from where.
 [[nodiscard]] inline Json sowing(const R& rules, const Node<kPits>& node, Move move,
                                  const Node<kPits>& next) {
+  Json origin;  // null for a pass
   Json path = Json::array();
   Json taken = Json::array();
   if (!move.is_pass()) {
@@ -40,6 +41,7 @@ using Places = std::array<int, 2 * kPits>;
       return (own + static_cast<std::size_t>(seen_by_mover)) % counts.size();
     };
     const int pit = move.pit().get();
+    origin = place(pit);
     const int hand = std::exchange(counts[place(pit)], 0);
     for (int counter = 0; counter < hand; ++counter) {
       const std::size_t falls = place(rules.landing(pit, counter));
@@ -51,7 +53,7 @@ using Places = std::array<int, 2 * kPits>;
       if (counts[i] != after[i]) taken.push_back(i);
     }
   }
-  return {{"path", std::move(path)}, {"taken", std::move(taken)}};
+  return {{"origin", std::move(origin)}, {"path", std::move(path)}, {"taken", std::move(taken)}};
 }
 
 // After how many plies this node first occurred, 0 for the start.

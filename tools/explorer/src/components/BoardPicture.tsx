@@ -1,0 +1,71 @@
+// A position as one picture, drawn from South's seat: in the pages' own colours, or in fixed ones for
+// a picture that leaves the page.
+import type { Side } from "../engine/types";
+import { kTones, pebbles } from "./pebbles";
+
+export interface Palette {
+  board: string;
+  pit: string;
+  ink: string;
+  tones: readonly string[];
+}
+
+const themed: Palette = {
+  board: "var(--board)",
+  pit: "var(--pit)",
+  ink: "var(--board-ink)",
+  tones: Array.from({ length: kTones }, (_, i) => `var(--tone-${i})`),
+};
+
+export interface Pictured {
+  pits: readonly number[];
+  stores?: readonly [number, number];
+  toMove?: Side;
+}
+
+const drawn = [
+  { letter: "b", place: 3, x: 62, y: 74 },
+  { letter: "a", place: 2, x: 178, y: 74 },
+  { letter: "A", place: 0, x: 62, y: 186 },
+  { letter: "B", place: 1, x: 178, y: 186 },
+];
+
+interface Props {
+  of: Pictured;
+  title: string;
+  palette?: Palette;
+}
+
+export function BoardPicture({ of: { pits, stores, toMove }, title, palette = themed }: Props) {
+  const width = stores ? 320 : 240;
+  const text = { fill: palette.ink, "font-family": "system-ui, sans-serif", "font-size": 15, "text-anchor": "middle" } as const;
+  return (
+    <svg class="picture" xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} 260`} role="img" aria-label={title}>
+      <title>{title}</title>
+      <rect width={width} height="260" rx="22" fill={palette.board} />
+      {drawn.map(({ letter, place, x, y }) => (
+        <g key={letter}>
+          <circle cx={x} cy={y} r="50" fill={palette.pit} />
+          {pebbles(pits[place] ?? 0).map((pebble, i) => (
+            <ellipse
+              key={i}
+              rx="6.3"
+              ry="5.6"
+              fill={palette.tones[pebble.tone]}
+              transform={`translate(${x + pebble.x} ${y + pebble.y}) rotate(${pebble.turn})`}
+            />
+          ))}
+          <text {...text} x={x} y={place > 1 ? 18 : 253}>
+            {letter} <tspan font-weight="700">{pits[place]}</tspan>
+          </text>
+        </g>
+      ))}
+      {stores?.map((counters, i) => (
+        <text key={i} {...text} x="274" y={i === 0 ? 196 : 84} font-size="26" font-weight="700">
+          {counters}
+        </text>
+      ))}
+      {toMove && <path fill={palette.ink} d={toMove === "S" ? "M114 246h12l-6-9Z" : "M114 14h12l-6 9Z"} />}
+    </svg>
+  );
+}
