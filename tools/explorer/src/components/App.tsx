@@ -12,7 +12,11 @@ const pages: Readonly<Record<Page, () => preact.JSX.Element>> = {
   rules: RulesPage,
   results: ResultsPage,
 };
-const titles: Readonly<Record<Page, Key>> = { play: "page.play", rules: "page.rules", results: "page.results" };
+const titles: Readonly<Record<Page, Key>> = {
+  play: "page.play",
+  rules: "page.rules",
+  results: "page.results",
+};
 
 function Navigation() {
   return (

@@ -1,5 +1,6 @@
 // The board from South's seat, as it is being played on.
-import type { Side } from "../engine/types";
+import type { Answer, Place, Side } from "../engine/types";
+import { tallyText } from "../i18n/game_words";
 import { t } from "../i18n/i18n";
 import { current, moveNamed } from "../state/game";
 import { play, players } from "../state/play";
@@ -7,16 +8,27 @@ import { hints } from "../state/settings";
 import { sowing, view, type View } from "../state/sowing";
 import { Pit } from "./Pit";
 import { Store } from "./Store";
+import { Verdict } from "./Verdict";
 
-// Places on the ring, in reading order.
-const drawn = [
+interface Drawn {
+  letter: string;
+  owner: Side;
+  place: Place;
+}
+
+// Left to right as they lie before South's seat, with their places on the ring.
+const north: readonly Drawn[] = [
   { letter: "b", owner: "N", place: 3 },
   { letter: "a", owner: "N", place: 2 },
+];
+const south: readonly Drawn[] = [
   { letter: "A", owner: "S", place: 0 },
   { letter: "B", owner: "S", place: 1 },
-] as const;
+];
 
-function stateOf(place: number, { hand, landed, taken }: View) {
+const verdictId = (letter: string): string => `verdict-${letter}`;
+
+function stateOf(place: Place, { hand, landed, taken }: View) {
   if (taken.includes(place)) return "taken";
   if (landed === place) return "landed";
   return hand?.place === place ? "origin" : "";
@@ -31,6 +43,17 @@ function Hand({ hand }: { hand: View["hand"] }) {
   );
 }
 
+/** Between the rows: each move of the side to move, under or over its pit; at the end the result. */
+function Middle({ position }: { position: Answer }) {
+  if (position.end) return <p class="result">{tallyText(position.tally)}</p>;
+  if (hints.value === "hidden") return null;
+  const row = position.toMove === "N" ? north : south;
+  return row.map(({ letter }) => {
+    const move = moveNamed(position, letter);
+    return move ? <Verdict key={letter} move={move} id={verdictId(letter)} /> : <span key={letter} />;
+  });
+}
+
 export function Board() {
   const position = current.value;
   const shown = view.value;
@@ -43,22 +66,28 @@ export function Board() {
       toMove={still && !position.end && position.toMove === side}
     />
   );
+  const pit = ({ letter, owner, place }: Drawn) => {
+    const move = still ? moveNamed(position, letter) : undefined;
+    return (
+      <Pit
+        key={letter}
+        letter={letter}
+        owner={owner}
+        counters={shown.pits[place] ?? 0}
+        move={move}
+        describedBy={move && hints.value === "shown" ? verdictId(letter) : undefined}
+        state={stateOf(place, shown)}
+        onPlay={play}
+      />
+    );
+  };
   return (
-    <section class={`board ${still ? "" : "sowing"}`} aria-label={t("board.label")}>
+    <section class={`board hints-${hints.value}`} aria-label={t("board.label")}>
       {store("N", shown.stores[1])}
       <div class="pits">
-        {drawn.map(({ letter, owner, place }) => (
-          <Pit
-            key={letter}
-            letter={letter}
-            owner={owner}
-            counters={shown.pits[place] ?? 0}
-            move={still ? moveNamed(position, letter) : undefined}
-            judged={hints.value === "shown"}
-            state={stateOf(place, shown)}
-            onPlay={play}
-          />
-        ))}
+        {north.map(pit)}
+        <div class={`middle side-${position.toMove}`}>{still && <Middle position={position} />}</div>
+        {south.map(pit)}
         <Hand hand={shown.hand} />
       </div>
       {store("S", shown.stores[0])}

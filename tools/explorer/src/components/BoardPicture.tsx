@@ -1,7 +1,7 @@
 // A position as one picture, drawn from South's seat: in the pages' own colours, or in fixed ones for
 // a picture that leaves the page.
 import type { Side } from "../engine/types";
-import { kTones, pebbles } from "./pebbles";
+import { kTones, pebbles, scale } from "./pebbles";
 
 export interface Palette {
   board: string;
@@ -38,23 +38,36 @@ interface Props {
 
 export function BoardPicture({ of: { pits, stores, toMove }, title, palette = themed }: Props) {
   const width = stores ? 320 : 240;
-  const text = { fill: palette.ink, "font-family": "system-ui, sans-serif", "font-size": 15, "text-anchor": "middle" } as const;
+  const text = {
+    fill: palette.ink,
+    "font-family": "system-ui, sans-serif",
+    "font-size": 15,
+    "text-anchor": "middle",
+  } as const;
   return (
-    <svg class="picture" xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} 260`} role="img" aria-label={title}>
+    <svg
+      class="picture"
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} 260`}
+      role="img"
+      aria-label={title}
+    >
       <title>{title}</title>
       <rect width={width} height="260" rx="22" fill={palette.board} />
       {drawn.map(({ letter, place, x, y }) => (
         <g key={letter}>
           <circle cx={x} cy={y} r="50" fill={palette.pit} />
-          {pebbles(pits[place] ?? 0).map((pebble, i) => (
-            <ellipse
-              key={i}
-              rx="6.3"
-              ry="5.6"
-              fill={palette.tones[pebble.tone]}
-              transform={`translate(${x + pebble.x} ${y + pebble.y}) rotate(${pebble.turn})`}
-            />
-          ))}
+          <g transform={`translate(${x} ${y}) scale(${scale(pits[place] ?? 0)})`}>
+            {pebbles(pits[place] ?? 0).map((pebble, i) => (
+              <ellipse
+                key={i}
+                rx="6.4"
+                ry="5.7"
+                fill={palette.tones[pebble.tone]}
+                transform={`translate(${pebble.x} ${pebble.y}) rotate(${pebble.turn})`}
+              />
+            ))}
+          </g>
           <text {...text} x={x} y={place > 1 ? 18 : 253}>
             {letter} <tspan font-weight="700">{pits[place]}</tspan>
           </text>

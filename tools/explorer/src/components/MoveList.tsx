@@ -10,7 +10,9 @@ const glyphText = { "": "", "!": "glyph.only", "?": "glyph.worse", "??": "glyph.
 function MoveButton({ played: { ply, before, move } }: { played: Played }) {
   const glyph = hints.value === "shown" ? move.glyph : "";
   const meaning = glyphText[glyph];
-  const label = [`${ply}. ${sideName(before.toMove)} ${move.text}`, meaning && t(meaning)].filter(Boolean).join(", ");
+  const label = [`${ply}. ${sideName(before.toMove)} ${move.text}`, meaning && t(meaning)]
+    .filter(Boolean)
+    .join(", ");
   return (
     <button
       type="button"
@@ -43,7 +45,11 @@ function Ending() {
     <p class="ending">
       <strong>{tallyText(position.tally)}</strong> {endText(position)}
       {position.end.by === "repetition" && (
-        <button type="button" class="link" onClick={() => jump((position.end as { earlier: number }).earlier)}>
+        <button
+          type="button"
+          class="link"
+          onClick={() => jump((position.end as { earlier: number }).earlier)}
+        >
           {t("action.showEarlier", { moment: momentText(position.end.earlier) })}
         </button>
       )}

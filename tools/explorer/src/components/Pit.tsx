@@ -4,50 +4,47 @@ import type { JudgedMove, Side } from "../engine/types";
 import { sideName } from "../i18n/game_words";
 import { t } from "../i18n/i18n";
 import { Pebbles } from "./Pebbles";
-import { Verdict } from "./Verdict";
 
 interface Props {
   letter: string;
   owner: Side;
   counters: number;
   move: JudgedMove | undefined; // if it can be sown now
-  judged: boolean; // whether its verdict is shown
+  describedBy: string | undefined; // the verdict, where it is shown
   state: "" | "landed" | "taken" | "origin";
   onPlay: (letter: string) => void;
 }
 
 const kDrag = 10; // px; a press that travels farther is no click
 
-export function Pit({ letter, owner, counters, move, judged, state, onPlay }: Props) {
+export function Pit({ letter, owner, counters, move, describedBy, state, onPlay }: Props) {
   const pressed = useRef<{ x: number; y: number } | null>(null);
-  const verdict = judged && move ? `verdict-${letter}` : undefined;
   const click = (event: MouseEvent): void => {
     const from = pressed.current;
     pressed.current = null;
-    const dragged = from !== null && Math.hypot(event.clientX - from.x, event.clientY - from.y) > kDrag;
+    const byPointer = event.detail > 0; // a key's click has no place
+    const dragged =
+      byPointer && from !== null && Math.hypot(event.clientX - from.x, event.clientY - from.y) > kDrag;
     if (!dragged) onPlay(letter);
   };
   return (
-    <div class={`cell cell-${owner} place-${letter}`}>
-      <button
-        type="button"
-        class={`pit ${state} ${move ? "playable" : ""}`}
-        data-pit={letter}
-        aria-label={t("pit.label", { side: sideName(owner), pit: letter, n: counters })}
-        aria-describedby={verdict}
-        aria-disabled={move ? undefined : "true"}
-        onPointerDown={(event) => (pressed.current = { x: event.clientX, y: event.clientY })}
-        onClick={click}
-      >
-        <Pebbles count={counters} />
-        <span class="letter" aria-hidden="true">
-          {letter}
-        </span>
-        <span class="count" aria-hidden="true">
-          {counters}
-        </span>
-      </button>
-      <div class="below">{verdict && move && <Verdict move={move} id={verdict} />}</div>
-    </div>
+    <button
+      type="button"
+      class={`pit pit-${owner} ${state} ${move ? "playable" : ""}`}
+      data-pit={letter}
+      aria-label={t("pit.label", { side: sideName(owner), pit: letter, n: counters })}
+      aria-describedby={describedBy}
+      aria-disabled={move ? undefined : "true"}
+      onPointerDown={(event) => (pressed.current = { x: event.clientX, y: event.clientY })}
+      onClick={click}
+    >
+      <Pebbles count={counters} />
+      <span class="letter" aria-hidden="true">
+        {letter}
+      </span>
+      <span class="count" aria-hidden="true">
+        {counters}
+      </span>
+    </button>
   );
 }

@@ -23,7 +23,11 @@ function LevelRow({ level }: { level: Level }) {
       <td class="shares">
         <span class="share-bar" aria-hidden="true">
           {outcomes.map((outcome) => (
-            <span key={outcome} class={outcome} style={{ width: `${(100 * count[outcome]) / level.positions}%` }} />
+            <span
+              key={outcome}
+              class={outcome}
+              style={{ width: `${(100 * count[outcome]) / level.positions}%` }}
+            />
           ))}
         </span>
       </td>
@@ -78,7 +82,12 @@ function ExerciseCard({ exercise }: { exercise: Exercise }) {
     <li class="exercise">
       <BoardPicture of={exercise} title={exercise.position} />
       <p>{text}</p>
-      <button type="button" class="button" onClick={solve} aria-label={`${t("exercise.try")} ${exercise.position}`}>
+      <button
+        type="button"
+        class="button"
+        onClick={solve}
+        aria-label={`${t("exercise.try")} ${exercise.position}`}
+      >
         {t("exercise.try")}
       </button>
     </li>
@@ -124,7 +133,9 @@ export function ResultsPage() {
       <p class="lead">
         {t("results.lead", { n: number(all.positions) })} <strong>{tallyText(all.start.tally)}</strong>
       </p>
-      {reading.value !== "" && <p class="quiet">{t("results.reading", { reading: readingText(reading.value) })}</p>}
+      {reading.value !== "" && (
+        <p class="quiet">{t("results.reading", { reading: readingText(reading.value) })}</p>
+      )}
       <h2 id="exercises-title">{t("results.exercises")}</h2>
       <p>{t("results.exercises.about")}</p>
       <ul class="exercises">

@@ -17,7 +17,10 @@ interface Draft {
 }
 
 const text = ({ numbers, side }: Draft): string => [...numbers, side].join("-");
-const draftOf = ({ pits, stores, toMove }: Answer): Draft => ({ numbers: [...pits, ...stores], side: toMove });
+const draftOf = ({ pits, stores, toMove }: Answer): Draft => ({
+  numbers: [...pits, ...stores],
+  side: toMove,
+});
 
 interface StepperProps {
   name: string;
@@ -41,7 +44,12 @@ function Stepper({ name, value, onChange }: StepperProps) {
         <Icon name="minus" />
       </button>
       <output>{value}</output>
-      <button type="button" class="button icon-button" aria-label={t("setup.more", { pit: name })} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        class="button icon-button"
+        aria-label={t("setup.more", { pit: name })}
+        onClick={() => onChange(value + 1)}
+      >
         <Icon name="plus" />
       </button>
     </div>
@@ -88,12 +96,19 @@ export function SetUp({ onClose }: { onClose: () => void }) {
           {stepper(4, t("setup.store", { side: sideName("S") }))}
           {stepper(5, t("setup.store", { side: sideName("N") }))}
         </div>
-        <p class={total > about.most ? "total too-many" : "total"}>{t("setup.total", { n: total, most: about.most })}</p>
+        <p class={total > about.most ? "total too-many" : "total"}>
+          {t("setup.total", { n: total, most: about.most })}
+        </p>
         <fieldset class="sides">
           <legend>{t("setup.side")}</legend>
           {(["S", "N"] as const).map((value) => (
             <label key={value} class="radio">
-              <input type="radio" name="side" checked={side === value} onChange={() => set({ ...draft.value, side: value })} />
+              <input
+                type="radio"
+                name="side"
+                checked={side === value}
+                onChange={() => set({ ...draft.value, side: value })}
+              />
               {sideName(value)}
             </label>
           ))}
@@ -120,7 +135,11 @@ export function SetUp({ onClose }: { onClose: () => void }) {
           <button type="button" class="button" onClick={() => type(about.start)}>
             {t("setup.start")}
           </button>
-          <button type="button" class="button" onClick={() => set({ ...draft.value, numbers: numbers.map(() => 0) })}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => set({ ...draft.value, numbers: numbers.map(() => 0) })}
+          >
             {t("setup.clear")}
           </button>
           <button type="submit" class="button primary" aria-disabled={isRefusal(answer) ? "true" : undefined}>

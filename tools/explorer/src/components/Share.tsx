@@ -50,7 +50,12 @@ function Copied({ label, text, rows = 1 }: { label: Key; text: string; rows?: nu
     <div class="share">
       <label for={id}>{t(label)}</label>
       <textarea ref={field} id={id} class="code" readOnly rows={rows} spellcheck={false} value={text} />
-      <button type="button" class="button" onClick={() => void act()} aria-label={t("share.copy", { what: t(label) })}>
+      <button
+        type="button"
+        class="button"
+        onClick={() => void act()}
+        aria-label={t("share.copy", { what: t(label) })}
+      >
         {t(done.value ? "share.done" : "action.copy")}
       </button>
     </div>

@@ -9,6 +9,7 @@ export function Verdict({ move, id }: { move: JudgedMove; id: string }) {
   return (
     <div class={`verdict ${move.category}${move.best ? " best" : ""}`} id={id}>
       <div class="verdict-main">
+        <span class="verdict-pit">{move.move}</span>
         <Shape of={move.category} />
         <strong>{signed(move.value)}</strong>
         <span>{categoryName(move.category)}</span>

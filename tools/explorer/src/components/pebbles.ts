@@ -23,4 +23,7 @@ function pebble(i: number): Pebble {
   };
 }
 
+/** A few lie larger, so that a pit never looks empty that is not. */
+export const scale = (count: number): number => Math.min(1.4, Math.sqrt(28 / Math.max(count, 1)));
+
 export const pebbles = (count: number): Pebble[] => Array.from({ length: count }, (_, i) => pebble(i));

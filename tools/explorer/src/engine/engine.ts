@@ -33,7 +33,8 @@ export const tryAnswer = remembered<Answer | Refusal>("answer");
 export const answer = tryAnswer as (game: GameId) => Answer;
 export const bestLine = remembered<BestLine>("line");
 export const linkTo = (game: GameId): string => ask<{ link: string }>("link", strings(game)).link;
-export const canArise = (game: GameId): boolean => ask<{ reachable: boolean }>("reachable", strings(game)).reachable;
+export const canArise = (game: GameId): boolean =>
+  ask<{ reachable: boolean }>("reachable", strings(game)).reachable;
 export const analysisText = (game: GameId): string => ask<{ text: string }>("analysis", strings(game)).text;
 
 export const openLink = (fragment: string): GameId | Refusal => ask("open", [fragment]);

@@ -12,7 +12,11 @@ function systemCalls(memory: () => WebAssembly.Memory): WebAssembly.ModuleImport
   return {
     fd_write(_file: number, vectors: number): never {
       const view = new DataView(memory().buffer);
-      const bytes = new Uint8Array(memory().buffer, view.getUint32(vectors, true), view.getUint32(vectors + 4, true));
+      const bytes = new Uint8Array(
+        memory().buffer,
+        view.getUint32(vectors, true),
+        view.getUint32(vectors + 4, true),
+      );
       throw new Error(new TextDecoder().decode(bytes));
     },
     fd_close: () => 0,

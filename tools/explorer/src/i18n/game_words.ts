@@ -21,7 +21,8 @@ export function tallyText(tally: Tally): string {
 }
 
 /** Where in the game: the start, or after a move. */
-export const momentText = (ply: number): string => (ply === 0 ? t("moment.start") : t("moment.after", { n: ply }));
+export const momentText = (ply: number): string =>
+  ply === 0 ? t("moment.start") : t("moment.after", { n: ply });
 
 /** Why the game is over, with what a repetition repeats and how the rest is split. */
 export function endText(position: Answer): string {
@@ -35,5 +36,8 @@ export function endText(position: Answer): string {
 export function readingText(reading: string): string {
   if (reading === "") return t("reading.usual");
   const words = { next: t("reading.next"), both: t("reading.both"), chain: t("reading.chain") };
-  return reading.split(".").map((word) => words[word as keyof typeof words]).join(" · ");
+  return reading
+    .split(".")
+    .map((word) => words[word as keyof typeof words])
+    .join(" · ");
 }

@@ -42,7 +42,9 @@ const fromBrowser = (): string => navigator.languages.map(known).find((tag) => t
 
 export const language = keptSignal("language", known, fromBrowser());
 
-export const catalogue = computed(() => catalogues.find(({ tag }) => tag === language.value) ?? (en as Catalogue));
+export const catalogue = computed(
+  () => catalogues.find(({ tag }) => tag === language.value) ?? (en as Catalogue),
+);
 
 effect(() => {
   document.documentElement.lang = catalogue.value.tag;
@@ -59,6 +61,9 @@ function form(message: Message, tag: string, n: number): string {
 /** The text of this key with its {names} filled in; `n` chooses the plural form. */
 export function t(key: Key, values: Values = {}): string {
   const own = catalogue.value.messages[key];
-  const [message, tag] = own === undefined ? [en.messages[key] as Message, en.tag] : [own, catalogue.value.tag];
-  return form(message, tag, Number(values.n)).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+  const [message, tag] =
+    own === undefined ? [en.messages[key] as Message, en.tag] : [own, catalogue.value.tag];
+  return form(message, tag, Number(values.n)).replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ""),
+  );
 }

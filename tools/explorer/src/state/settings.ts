@@ -2,7 +2,11 @@
 import { keptSignal } from "./storage";
 
 /** Whether verdicts are shown. */
-export const hints = keptSignal<"shown" | "hidden">("hints", (kept) => (kept === "hidden" ? "hidden" : null), "shown");
+export const hints = keptSignal<"shown" | "hidden">(
+  "hints",
+  (kept) => (kept === "hidden" ? "hidden" : null),
+  "shown",
+);
 
 export function toggleHints(): void {
   hints.value = hints.value === "shown" ? "hidden" : "shown";

@@ -21,7 +21,11 @@ function write(key: string, value: string): void {
 }
 
 /** `accept` turns what was kept into a value, or refuses it. */
-export function keptSignal<T extends string>(key: string, accept: (kept: string) => T | null, fallback: T): Signal<T> {
+export function keptSignal<T extends string>(
+  key: string,
+  accept: (kept: string) => T | null,
+  fallback: T,
+): Signal<T> {
   const kept = read(key);
   const value = signal<T>((kept === null ? null : accept(kept)) ?? fallback);
   effect(() => write(key, value.value));
