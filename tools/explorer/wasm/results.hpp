@@ -56,7 +56,7 @@ namespace tihbat::explorer {
   }
   std::stable_sort(found.begin(), found.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
-  constexpr std::size_t kShown = 9;
+  constexpr std::size_t kShown = 10;
   found.resize(std::min(found.size(), kShown));
   Json exercises = Json::array();
   for (const auto& [dtc, node] : found) {

@@ -5,7 +5,6 @@ import { t } from "../i18n/i18n";
 import { current, game } from "../state/game";
 import { playingOut, playOut, stopPlayingOut } from "../state/play";
 import { hints } from "../state/settings";
-import { sowing } from "../state/sowing";
 import { Icon } from "./Icon";
 
 export function BestLine() {
@@ -14,7 +13,7 @@ export function BestLine() {
   return (
     <section class="card" aria-labelledby="line-title">
       <h2 id="line-title">{t("line.title")}</h2>
-      {!sowing.value && hints.value === "shown" && <Line />}
+      {hints.value === "shown" && <Line />}
       <button type="button" class="button" onClick={out ? stopPlayingOut : playOut}>
         <Icon name={out ? "stop" : "play"} />
         {t(out ? "action.stop" : "action.playOut")}

@@ -24,10 +24,10 @@ export interface Pictured {
 }
 
 const drawn = [
-  { letter: "b", place: 3, x: 62, y: 74 },
-  { letter: "a", place: 2, x: 178, y: 74 },
-  { letter: "A", place: 0, x: 62, y: 186 },
-  { letter: "B", place: 1, x: 178, y: 186 },
+  { letter: "b", place: 3, x: 62, y: 88 },
+  { letter: "a", place: 2, x: 178, y: 88 },
+  { letter: "A", place: 0, x: 62, y: 200 },
+  { letter: "B", place: 1, x: 178, y: 200 },
 ];
 
 interface Props {
@@ -41,19 +41,19 @@ export function BoardPicture({ of: { pits, stores, toMove }, title, palette = th
   const text = {
     fill: palette.ink,
     "font-family": "system-ui, sans-serif",
-    "font-size": 15,
+    "font-size": 26,
     "text-anchor": "middle",
   } as const;
   return (
     <svg
       class="picture"
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${width} 260`}
+      viewBox={`0 0 ${width} 288`}
       role="img"
       aria-label={title}
     >
       <title>{title}</title>
-      <rect width={width} height="260" rx="22" fill={palette.board} />
+      <rect width={width} height="288" rx="22" fill={palette.board} />
       {drawn.map(({ letter, place, x, y }) => (
         <g key={letter}>
           <circle cx={x} cy={y} r="50" fill={palette.pit} />
@@ -68,17 +68,19 @@ export function BoardPicture({ of: { pits, stores, toMove }, title, palette = th
               />
             ))}
           </g>
-          <text {...text} x={x} y={place > 1 ? 18 : 253}>
+          <text {...text} x={x} y={place > 1 ? 29 : 277}>
             {letter} <tspan font-weight="700">{pits[place]}</tspan>
           </text>
         </g>
       ))}
       {stores?.map((counters, i) => (
-        <text key={i} {...text} x="274" y={i === 0 ? 196 : 84} font-size="26" font-weight="700">
+        <text key={i} {...text} x="274" y={i === 0 ? 213 : 101} font-size="38" font-weight="700">
           {counters}
         </text>
       ))}
-      {toMove && <path fill={palette.ink} d={toMove === "S" ? "M114 246h12l-6-9Z" : "M114 14h12l-6 9Z"} />}
+      {toMove && (
+        <path fill={palette.ink} d={toMove === "S" ? "M108 275h24l-12-18Z" : "M108 13h24l-12 18Z"} />
+      )}
     </svg>
   );
 }
