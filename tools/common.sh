@@ -21,7 +21,7 @@ quietly() {
 # Run as root in another user's checkout, the files made here are handed to that user, who could not rebuild otherwise.
 hand_back() {
   local made
-  for made in build results; do
+  for made in build results tools/explorer/node_modules; do
     if ((EUID == 0)) && [[ -d "$made" && ! -L "$made" ]]; then
       chown -R -h --reference=. -- "$made" || true
     fi

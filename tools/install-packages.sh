@@ -10,11 +10,16 @@ test=(libgtest-dev librapidcheck-dev libbenchmark-dev
 # For the format check and the sanitizer, fuzz, coverage and tidy presets; the rest works without them.
 clang=(clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev lld-19 llvm-19)
 
+# For the explorer, with clang and lld: WebAssembly, a browser to test it in, a font for Lao. Node and npm only where there are none.
+explorer=(wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 chromium fonts-lao)
+command -v node >/dev/null || explorer+=(nodejs)
+command -v npm >/dev/null || explorer+=(npm)
+
 say() { echo "install-packages: $*" >&2; }
 
 case "${1:-build}" in
   build) wanted=("${build[@]}") ;;
-  test) wanted=("${build[@]}" "${test[@]}" "${clang[@]}") ;;
+  test) wanted=("${build[@]}" "${test[@]}" "${clang[@]}" "${explorer[@]}") ;;
   *)
     say "unknown group '$1' (build, test)"
     exit 2
@@ -55,9 +60,9 @@ apt_get() {
 say "installing ${missing[*]}"
 apt_get update || say "apt-get update failed, trying with the lists at hand"
 
-# A clang-19 package that apt does not know is left out, and named.
+# A package for checks or the explorer that apt does not know is left out, and named.
 unknown=()
-for package in "${clang[@]}"; do
+for package in "${clang[@]}" "${explorer[@]}"; do
   if [[ " ${missing[*]} " == *" $package "* && -z "$(apt-cache show --no-all-versions "$package" 2>/dev/null)" ]]; then
     unknown+=("$package")
   fi

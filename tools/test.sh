@@ -72,3 +72,12 @@ fi
 
 build dev
 run dev "${selection[@]}"
+
+# The explorer, in a browser, against the program just built. Its page is rebuilt where the tools for that are there.
+if command -v npm >/dev/null && command -v chromium >/dev/null; then
+  build dev explorer
+  say "testing the explorer"
+  TIHBAT_PROGRAM="$PWD/build/dev/tihbat" npm --prefix tools/explorer run --silent test </dev/null
+else
+  say "npm or chromium is missing, the explorer is not tested"
+fi

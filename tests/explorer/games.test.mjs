@@ -5,6 +5,7 @@ import { follow, fragment, open, phones, pit, play, settled, shown, withBrowser 
 withBrowser();
 
 const bestMove = async (page) => (await shown(page)).bestLine[0][0];
+const seat = (page, side) => page.locator(`[name=player-${side}]`);
 const isOver = async (page) => (await shown(page)).over;
 
 test("a game of best moves by mouse ends with the promised tally (case 2)", async () => {
@@ -48,7 +49,7 @@ test("letters sow the pits of the side to move, arrows go through the game", asy
 
 test("a perfect game against the perfect opponent ends with the promised tally", async () => {
   const page = await open();
-  await page.getByLabel("North").selectOption("perfect");
+  await seat(page, "N").selectOption("perfect");
   for (;;) {
     await page.waitForFunction(
       () => document.querySelector(".status.over") ?? document.querySelector(".pit-S.playable"),
@@ -68,8 +69,8 @@ test("all engines play each other to an end", async () => {
     ["fallible", "perfect"],
   ]) {
     await page.getByRole("button", { name: "New game" }).click();
-    await page.getByLabel("South").selectOption(south);
-    await page.getByLabel("North").selectOption(north);
+    await seat(page, "S").selectOption(south);
+    await seat(page, "N").selectOption(north);
     await page.waitForSelector(".status.over", { timeout: 120_000 });
   }
 });
@@ -106,7 +107,7 @@ test("undo and redo step by turns of a person, and the list jumps", async () => 
 
 test("against an engine, undo goes back to one's own turn", async () => {
   const page = await open();
-  await page.getByLabel("North").selectOption("perfect");
+  await seat(page, "N").selectOption("perfect");
   await play(page, ["A"]);
   await page.waitForSelector(".pit-S.playable");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -6,7 +6,6 @@ import {
   jsonLines,
   open,
   options,
-  pit,
   random,
   readings,
   settled,
@@ -64,16 +63,18 @@ function randomPosition(below) {
   return [...numbers, "SN"[below(2)]].join("-");
 }
 
-// Up to `most` moves by mouse; the moves made.
+// Up to `most` random moves by clicks; the moves made. In one go inside the page, since there are thousands.
 async function wander(page, below, most) {
-  for (let i = below(most + 1); i > 0; --i) {
-    const playable = page.locator(".pit.playable");
-    const count = await playable.count();
-    if (count > 0) await playable.nth(below(count)).click();
-    else if (await page.locator(".status .primary").count()) await page.locator(".status .primary").click();
-    else break;
-    await settled(page);
-  }
+  const choices = Array.from({ length: below(most + 1) }, () => below(2));
+  await page.evaluate(async (numbers) => {
+    for (const number of numbers) {
+      const playable = document.querySelectorAll(".pit.playable, .status .primary");
+      if (playable.length === 0) return;
+      playable[number % playable.length].click();
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  }, choices);
+  await settled(page);
   const moves = (await fragment(page)).split("/")[1] ?? "";
   return moves ? moves.split(".") : [];
 }
