@@ -50,7 +50,10 @@ export const phones = [
 ];
 
 /** The page at a fragment; without motion unless asked for. */
-export async function open(fragment = "", { motion = "reduce", viewport = desktop, locale = "en-GB", ...more } = {}) {
+export async function open(
+  fragment = "",
+  { motion = "reduce", viewport = desktop, locale = "en-GB", ...more } = {},
+) {
   const context = await browser.newContext({ viewport, locale, reducedMotion: motion, ...more });
   const page = await context.newPage();
   const faults = [];
@@ -106,7 +109,9 @@ export const shown = (page) =>
       value: number(verdict.querySelector("strong").textContent),
       category: verdict.querySelector(".verdict-main span:last-child").textContent,
       score: verdict.querySelector(".verdict-more span").textContent,
-      dtc: Number(/\d+/.exec(verdict.querySelector(".verdict-more span:nth-child(2)")?.textContent ?? "")?.[0] ?? 0),
+      dtc: Number(
+        /\d+/.exec(verdict.querySelector(".verdict-more span:nth-child(2)")?.textContent ?? "")?.[0] ?? 0,
+      ),
       best: verdict.textContent.includes("best"),
       progress: verdict.textContent.includes("progress"),
       repeats: verdict.textContent.includes("repeats"),
@@ -120,7 +125,9 @@ export const shown = (page) =>
           Number(pit.querySelector(".count").textContent),
         ]),
       ),
-      stores: [...document.querySelectorAll(".store")].map((store) => Number(/\d+$/.exec(store.textContent)[0])),
+      stores: [...document.querySelectorAll(".store")].map((store) =>
+        Number(/\d+$/.exec(store.textContent)[0]),
+      ),
       tally: [...document.querySelectorAll(".bar-ends strong")].map((side) => Number(side.textContent)),
       bestLine: document.querySelector(".line-moves")?.textContent.split(" ") ?? [],
       verdicts,
@@ -129,13 +136,21 @@ export const shown = (page) =>
 
 /** Runs the program; its standard output. */
 export function tihbat(args, input = "") {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { input, encoding: "utf8", maxBuffer: 2 ** 30 });
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    input,
+    encoding: "utf8",
+    maxBuffer: 2 ** 30,
+  });
   assert.ok(!error, error?.message);
   assert.equal(status, 0, stderr);
   return stdout;
 }
 
-export const jsonLines = (text) => text.trimEnd().split("\n").map((line) => JSON.parse(line));
+export const jsonLines = (text) =>
+  text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 
 /** Options of the program for a reading as links spell it. */
 export const options = (reading) => [
@@ -144,7 +159,16 @@ export const options = (reading) => [
   ...(reading.includes("chain") ? ["--chain"] : []),
 ];
 
-export const readings = ["", "chain", "both", "both.chain", "next", "next.chain", "next.both", "next.both.chain"];
+export const readings = [
+  "",
+  "chain",
+  "both",
+  "both.chain",
+  "next",
+  "next.chain",
+  "next.both",
+  "next.both.chain",
+];
 
 /** Numbers below `n`, the same ones for the same seed (mulberry32). */
 export function random(seed) {

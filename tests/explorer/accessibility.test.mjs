@@ -1,6 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axeScript, desktop, follow, open, phones, pit, play, settled, shown, withBrowser } from "./_explorer.mjs";
+import {
+  axeScript,
+  desktop,
+  follow,
+  open,
+  phones,
+  pit,
+  play,
+  settled,
+  shown,
+  withBrowser,
+} from "./_explorer.mjs";
 
 withBrowser();
 
@@ -8,7 +19,8 @@ const longGame = async (page) => {
   for (let i = 0; i < 60; ++i) {
     const { verdicts, pass } = await shown(page);
     // A game that lasts: no repetition, no capture where it can be helped.
-    const move = verdicts.find(({ repeats, dtc }) => !repeats && dtc !== 1) ?? verdicts.find(({ repeats }) => !repeats);
+    const move =
+      verdicts.find(({ repeats, dtc }) => !repeats && dtc !== 1) ?? verdicts.find(({ repeats }) => !repeats);
     await play(page, [pass ? "-" : (move ?? verdicts[0]).move]);
     if ((await shown(page)).over) return;
   }
@@ -53,7 +65,9 @@ async function violations(page) {
     const { violations } = await window.axe.run(document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
+    );
   });
 }
 
@@ -67,7 +81,8 @@ for (const state of Object.keys(states)) {
   }
 }
 
-const sideways = (page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+const sideways = (page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
 const small = (page) =>
   page.evaluate(() =>
@@ -110,13 +125,15 @@ test("usable at 200 % zoom (case 27)", async () => {
 
 test("verdicts differ by sign, word and shape, not by colour alone (case 26)", async () => {
   const page = await open("#1-5-3-1-0-0-S");
-  const told = await page.locator(".verdict").evaluateAll((verdicts) =>
-    verdicts.map((verdict) => [
-      verdict.querySelector("strong").textContent,
-      verdict.querySelector(".verdict-main span:last-child").textContent,
-      verdict.querySelector("path").getAttribute("d"),
-    ]),
-  );
+  const told = await page
+    .locator(".verdict")
+    .evaluateAll((verdicts) =>
+      verdicts.map((verdict) => [
+        verdict.querySelector("strong").textContent,
+        verdict.querySelector(".verdict-main span:last-child").textContent,
+        verdict.querySelector("path").getAttribute("d"),
+      ]),
+    );
   for (const i of [0, 1, 2]) assert.notEqual(told[0][i], told[1][i]);
 });
 
@@ -137,7 +154,8 @@ test("moves are announced, and the same message twice in a row is spoken twice",
     window.spoken = [];
     const live = document.querySelector("[aria-live]");
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) window.spoken.push(node.textContent);
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) window.spoken.push(node.textContent);
     }).observe(live, { childList: true });
   });
   const spoken = () => page.evaluate(() => window.spoken.splice(0));
@@ -150,6 +168,9 @@ test("moves are announced, and the same message twice in a row is spoken twice",
   assert.equal(second, first);
   await play(page, ["A", "b"]);
   const [, end] = await spoken();
-  assert.match(end, /North sows b\. Board: A 1, B 4, a 4, b 1\. The position occurs again, first seen at the start/);
+  assert.match(
+    end,
+    /North sows b\. Board: A 1, B 4, a 4, b 1\. The position occurs again, first seen at the start/,
+  );
   assert.match(end, /A draw, 5–5/);
 });

@@ -42,7 +42,7 @@ test("letters sow the pits of the side to move, arrows go through the game", asy
     await settled(page);
   }
   assert.equal(await fragment(page), "#7-7-7-7-0-0-S/A.a");
-  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
   await settled(page);
   assert.equal(await fragment(page), "#7-7-7-7-0-0-S/A.a.B");
 });
@@ -126,7 +126,10 @@ test("a mistake has its glyph in the list, and no glyph where verdicts are off",
 test("a repetition is announced with its first occurrence and the split (cases 3 and 7)", async () => {
   const page = await open("#1-4-4-1-0-0-S");
   await play(page, ["A", "b"]);
-  assert.match(await page.locator(".status").textContent(), /first seen at the start.*10 counters left.*5 each/);
+  assert.match(
+    await page.locator(".status").textContent(),
+    /first seen at the start.*10 counters left.*5 each/,
+  );
   await follow(page, "#2-1-1-2-0-0-S/A.a.A");
   const over = await page.locator(".status").textContent();
   assert.match(over, /first seen after move 1.*4 counters left.*2 each/);
@@ -157,7 +160,12 @@ test("sowing is shown counter by counter, and can be cut short", async () => {
   await page.waitForSelector(".hand");
   const hands = new Set();
   while (await page.locator(".hand").count()) {
-    hands.add(await page.locator(".hand").textContent({ timeout: 500 }).catch(() => "0"));
+    hands.add(
+      await page
+        .locator(".hand")
+        .textContent({ timeout: 500 })
+        .catch(() => "0"),
+    );
   }
   assert.ok(hands.size > 3);
   assert.deepEqual((await shown(page)).pits, { b: 8, a: 9, A: 2, B: 9 });

@@ -5,7 +5,9 @@ import { catalogues, fragment, open, play, settled, withBrowser } from "./_explo
 
 withBrowser();
 
-const all = readdirSync(catalogues).map((name) => JSON.parse(readFileSync(new URL(name, catalogues), "utf8")));
+const all = readdirSync(catalogues).map((name) =>
+  JSON.parse(readFileSync(new URL(name, catalogues), "utf8")),
+);
 const english = all.find(({ tag }) => tag === "en");
 const forms = (message) => (typeof message === "string" ? [message] : Object.values(message));
 const names = (text) => [...new Set(text.match(/\{\w+\}/g))].sort();
@@ -21,15 +23,25 @@ for (const { tag, messages, corrections } of all) {
       const wanted = names(forms(english.messages[key]).at(-1));
       for (const text of forms(message)) {
         const found = names(text);
-        assert.deepEqual(wanted.filter((name) => name !== "{n}" && !found.includes(name)), [], `${key}: ${text}`);
-        assert.deepEqual(found.filter((name) => !wanted.includes(name)), [], `${key}: ${text}`);
+        assert.deepEqual(
+          wanted.filter((name) => name !== "{n}" && !found.includes(name)),
+          [],
+          `${key}: ${text}`,
+        );
+        assert.deepEqual(
+          found.filter((name) => !wanted.includes(name)),
+          [],
+          `${key}: ${text}`,
+        );
       }
     }
   });
 
   test(`${tag}: a plural has all forms of the language`, () => {
     // "many" is for fractions in Czech, and counters are whole.
-    const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.filter((form) => form !== "many");
+    const categories = new Intl.PluralRules(tag)
+      .resolvedOptions()
+      .pluralCategories.filter((form) => form !== "many");
     for (const [key, message] of Object.entries(messages)) {
       if (typeof message === "string" || Object.keys(message).length === 1) continue;
       assert.deepEqual(Object.keys(message).sort(), categories.sort(), key);

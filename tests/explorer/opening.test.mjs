@@ -22,16 +22,21 @@ test("the page opens from disk, offline, and shows the start solved", async () =
 test("the page is one file of at most 400 KB that names nothing else", () => {
   assert.ok(statSync(pageFile).size <= 400_000);
   const html = readFileSync(pageFile, "utf8");
-  assert.doesNotMatch(html.replaceAll("http://www.w3.org/", ""), /<(script|link|img)[^>]+(src|href)="?(https?:|\/|\.)/);
+  assert.doesNotMatch(
+    html.replaceAll("http://www.w3.org/", ""),
+    /<(script|link|img)[^>]+(src|href)="?(https?:|\/|\.)/,
+  );
   assert.match(html, /default-src 'none'/);
 });
 
 test("the results page agrees with the program's statistics and comparison", async () => {
   const page = await open("#results");
   const cells = (title) =>
-    page.locator(`[aria-labelledby="${title}"] tbody tr`).evaluateAll((rows) =>
-      rows.map((row) => [...row.children].map((cell) => cell.textContent.trim().replaceAll("\u202f", ""))),
-    );
+    page
+      .locator(`[aria-labelledby="${title}"] tbody tr`)
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.children].map((cell) => cell.textContent.trim().replaceAll("\u202f", ""))),
+      );
   const stats = JSON.parse(tihbat(["stats", "--json"]));
   assert.deepEqual(
     await cells("levels-title"),
@@ -43,7 +48,9 @@ test("the results page agrees with the program's statistics and comparison", asy
   );
   const compare = JSON.parse(tihbat(["compare", "--json"]));
   const outcome = ({ south, north }) =>
-    south === north ? `A draw, ${south}–${north}.` : `${south > north ? "South" : "North"} wins ${south}–${north}.`;
+    south === north
+      ? `A draw, ${south}–${north}.`
+      : `${south > north ? "South" : "North"} wins ${south}–${north}.`;
   assert.equal(compare.length, readings.length);
   assert.deepEqual(
     (await cells("compare-title")).map(([, tally, best]) => [tally, best]),

@@ -7,7 +7,11 @@ withBrowser();
 async function setUp() {
   const page = await open();
   await page.getByRole("button", { name: "Set up a position" }).click();
-  return { page, text: page.getByLabel(/^As text/), use: page.getByRole("button", { name: "Use this position" }) };
+  return {
+    page,
+    text: page.getByLabel(/^As text/),
+    use: page.getByRole("button", { name: "Use this position" }),
+  };
 }
 
 test("steppers set pits, stores and side", async () => {

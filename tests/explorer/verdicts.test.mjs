@@ -38,7 +38,7 @@ function assertAgrees(seen, answer, where) {
   assert.equal(seen.pass, sown.length < answer.moves.length, where);
   const byLetter = (x, y) => (x.move < y.move ? -1 : 1);
   assert.deepEqual(
-    seen.verdicts.toSorted(byLetter),
+    seen.verdicts.sort(byLetter),
     sown
       .map(({ move, value, category, score, dtc, best, progress, repeats }) => ({
         move,
@@ -50,7 +50,7 @@ function assertAgrees(seen, answer, where) {
         progress,
         repeats,
       }))
-      .toSorted(byLetter),
+      .sort(byLetter),
     where,
   );
   if (answer.moves.length > 0) assert.equal(seen.bestLine[0][0], answer.moves[0].move, where);
@@ -91,7 +91,10 @@ test("500 random positions with histories, under all readings, are judged as by 
     games.get(reading).push({ position, moves, seen: await shown(page) });
   }
   for (const [reading, played] of games) {
-    const answers = query(reading, played.map(({ position, moves }) => [position, moves]));
+    const answers = query(
+      reading,
+      played.map(({ position, moves }) => [position, moves]),
+    );
     assert.equal(answers.length, played.length);
     played.forEach(({ position, moves, seen }, i) =>
       assertAgrees(seen, answers[i], `${reading} ${position} ${moves.join(" ")}`),

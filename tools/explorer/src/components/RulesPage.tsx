@@ -27,6 +27,7 @@ const examples: readonly { position: string; moves: readonly string[]; text: Key
   { position: "5-0-0-0-0-0-S", moves: ["A"], text: "example.capture" },
   { position: "2-9-1-0-0-0-S", moves: ["A"], text: "example.ten" },
   { position: "28-0-0-0-0-0-S", moves: ["A"], text: "example.laps" },
+  { position: "0-0-3-1-0-0-S", moves: ["-"], text: "say.pass" },
   { position: "1-4-4-1-0-0-S", moves: ["A", "b"], text: "example.repetition" },
 ];
 

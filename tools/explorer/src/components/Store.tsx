@@ -21,7 +21,7 @@ export function Store({ side, counters, player, toMove }: Props) {
         {sideName(side)}
         {player !== "person" && <span class="store-player">{playerName(player)}</span>}
       </span>
-      <svg class="row" viewBox={`0 0 ${14 * kWidth} 26`} aria-hidden="true">
+      <svg class="row" viewBox={`0 0 ${14 * kWidth} 26`} preserveAspectRatio="xMinYMid" aria-hidden="true">
         {Array.from({ length: counters }, (_, i) => (
           <ellipse
             key={i}

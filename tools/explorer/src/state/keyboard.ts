@@ -1,6 +1,6 @@
 // Keys for the whole page: a pit's letter sows it, - passes, arrows go through the game.
 import type { Side } from "../engine/types";
-import { current, cursor, moves } from "./game";
+import { current, cursor } from "./game";
 import { page } from "./navigation";
 import { jump, play } from "./play";
 import { toggleHints } from "./settings";
@@ -14,8 +14,6 @@ const keys: Readonly<Record<string, () => void>> = {
   h: toggleHints,
   arrowleft: () => jump(cursor.value - 1),
   arrowright: () => jump(cursor.value + 1),
-  home: () => jump(0),
-  end: () => jump(moves.value.length),
 };
 
 const isField = (target: EventTarget | null): boolean =>
