@@ -86,7 +86,7 @@ export async function follow(page, fragment) {
 
 /** After the next redraw. */
 export const settled = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 export const pit = (page, letter) => page.locator(`[data-pit="${letter}"]`);
 

@@ -105,6 +105,20 @@ test("undo and redo step by turns of a person, and the list jumps", async () => 
   assert.equal(await page.locator(".move").count(), 2);
 });
 
+test("the move on the board stays in sight in the list", async () => {
+  const page = await open("#7-7-7-7-0-0-S/A.a.A.b.B.b.B.b.B.a.A.a.A.a.B.b.A.a.B.a.A.b");
+  const inSight = () =>
+    page.evaluate(() => {
+      const list = document.querySelector(".moves").getBoundingClientRect();
+      const move = document.querySelector(".move[aria-current]").getBoundingClientRect();
+      return move.top >= list.top - 1 && move.bottom <= list.bottom + 1;
+    });
+  assert.ok(await inSight());
+  await page.getByRole("button", { name: /^1\. South A/ }).click();
+  await settled(page);
+  assert.ok(await inSight());
+});
+
 test("against an engine, undo goes back to one's own turn", async () => {
   const page = await open();
   await seat(page, "N").selectOption("perfect");

@@ -8,7 +8,6 @@ import {
   options,
   random,
   readings,
-  settled,
   shown,
   tihbat,
   withBrowser,
@@ -71,10 +70,9 @@ async function wander(page, below, most) {
       const playable = document.querySelectorAll(".pit.playable, .status .primary");
       if (playable.length === 0) return;
       playable[number % playable.length].click();
-      await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done) => setTimeout(done));
     }
   }, choices);
-  await settled(page);
   const moves = (await fragment(page)).split("/")[1] ?? "";
   return moves ? moves.split(".") : [];
 }

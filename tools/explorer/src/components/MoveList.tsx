@@ -1,4 +1,5 @@
 // The moves of the game, in rows of South and North, with glyphs for the good and the bad ones.
+import { useEffect, useRef } from "preact/hooks";
 import { endText, momentText, sideName, tallyText } from "../i18n/game_words";
 import { t } from "../i18n/i18n";
 import { current, cursor, moves, played, type Played } from "../state/game";
@@ -57,14 +58,30 @@ function Ending() {
   );
 }
 
+/** Keeps the move that stands on the board in sight, without moving the page. */
+function useCurrentInSight() {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const move = box?.querySelector<HTMLElement>("[aria-current]");
+    if (!box) return;
+    const top = move ? move.offsetTop - box.offsetTop : 0;
+    const height = move?.offsetHeight ?? 0;
+    if (top < box.scrollTop) box.scrollTop = top;
+    if (top + height > box.scrollTop + box.clientHeight) box.scrollTop = top + height - box.clientHeight;
+  }, [cursor.value, moves.value]);
+  return list;
+}
+
 export function MoveList() {
+  const list = useCurrentInSight();
   return (
     <section class="card" aria-labelledby="moves-title">
       <h2 id="moves-title">{t("moves.title")}</h2>
       {moves.value.length === 0 ? (
         <p class="quiet">{t("moves.none")}</p>
       ) : (
-        <ol class="moves">
+        <ol class="moves" ref={list}>
           {rows(played.value).map(({ south, north }, i) => (
             <li key={i}>
               <span class="number">{i + 1}</span>

@@ -66,7 +66,7 @@ export function Share({ onClose }: { onClose: () => void }) {
   const address = `${location.href.split("#")[0]}#${link.value}`;
   return (
     <Dialog title={t("share.title")} onClose={onClose}>
-      <Copied label="share.link" text={address} rows={2} />
+      <Copied label="share.link" text={address} rows={3} />
       <Copied label="share.board" text={current.value.position} />
       <Copied label="share.analysis" text={analysisText(game.value)} rows={6} />
       <Copied label="share.svg" text={svgText(current.value)} rows={3} />
