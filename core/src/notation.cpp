@@ -63,6 +63,11 @@ std::string format(HalfPoints points) {
 
 std::string format(const Tally& tally) { return format(tally.south) + '-' + format(tally.north); }
 
+std::string_view category(const Tally& tally, Side side) {
+  if (tally.south == tally.north) return "draw";
+  return tally[side] > tally[other(side)] ? "win" : "loss";
+}
+
 std::string format(Move move, Side mover, Counters captured) {
   std::string text{letter(move, mover)};
   if (captured > Counters{0}) text += 'x' + std::to_string(captured.get());

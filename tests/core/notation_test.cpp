@@ -247,5 +247,12 @@ TEST(MoveText, is_refused_where_something_else_follows) {
   EXPECT_PRED2(contains, written("-x2"), "nothing may follow a pass");
 }
 
+TEST(Category, is_the_larger_tally) {
+  const Tally tally{.south = HalfPoints{27}, .north = HalfPoints{29}};
+  EXPECT_EQ(category(tally, Side::south), "loss");
+  EXPECT_EQ(category(tally, Side::north), "win");
+  EXPECT_EQ(category({.south = HalfPoints{28}, .north = HalfPoints{28}}, Side::north), "draw");
+}
+
 }  // namespace
 }  // namespace tihbat

@@ -17,12 +17,6 @@
 
 namespace tihbat::tools {
 
-// By the final tally, for one side.
-[[nodiscard]] inline std::string_view category(const Tally& tally, Side side) {
-  if (tally.south == tally.north) return "draw";
-  return tally[side] > tally[other(side)] ? "win" : "loss";
-}
-
 // The plies of a game from a number on, as text: "Ax2 b A".
 template <Rules R>
 [[nodiscard]] std::string moves_text(const Game<R>& game, std::size_t from = 0) {

@@ -17,12 +17,6 @@ using Json = nlohmann::ordered_json;
   return plies ? Json(plies->get()) : Json(nullptr);
 }
 
-// "win", "draw" or "loss" by the final tally, for one side.
-[[nodiscard]] inline std::string category(const Tally& tally, Side side) {
-  if (tally.south == tally.north) return "draw";
-  return tally[side] > tally[other(side)] ? "win" : "loss";
-}
-
 [[nodiscard]] inline Json json(const Tally& tally) {
   constexpr double kHalf = 0.5;  // exact, so it prints as 3 or 3.5
   return {{"text", format(tally)},

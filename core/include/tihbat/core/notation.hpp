@@ -29,6 +29,9 @@ namespace tihbat {
 [[nodiscard]] std::string format(const Tally& tally);                        // "13-15", South first
 [[nodiscard]] std::string format(Move move, Side mover, Counters captured);  // "B", "Bx8", "-"
 
+// "win", "draw" or "loss" of one side by the final tally (R8).
+[[nodiscard]] std::string_view category(const Tally& tally, Side side);
+
 // A position as text, not yet a lawful one: the pits of both sides, the stores if they are given,
 // the side to move.
 struct Setup {
