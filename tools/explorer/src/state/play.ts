@@ -61,8 +61,8 @@ export function play(letter: string): void {
   commit(letter);
 }
 
-/** Leaves an animation and the best line, for an action that goes elsewhere in the game. */
-function lookAround(ply: number): void {
+/** To the board after so many moves; leaves an animation and the best line, and lets engines wait. */
+export function jump(ply: number): void {
   stopSowing();
   batch(() => {
     playingOut.value = false;
@@ -72,22 +72,20 @@ function lookAround(ply: number): void {
   sayBoard(current.value);
 }
 
-export const jump = (ply: number): void => lookAround(ply);
-
 const byPerson = (before: Answer): boolean => players.value[before.toMove] === "person";
 
 /** Back to the last turn of a person. */
 export function undo(): void {
   const turns = played.value.slice(0, cursor.value);
   const last = turns.findLast(({ before }) => byPerson(before));
-  lookAround(last ? last.ply - 1 : cursor.value - 1);
+  jump(last ? last.ply - 1 : cursor.value - 1);
 }
 
 /** Forward to the next turn of a person, or to the last move. */
 export function redo(): void {
   const turns = played.value.slice(cursor.value + 1);
   const next = turns.find(({ before }) => byPerson(before));
-  lookAround(next ? next.ply - 1 : moves.value.length);
+  jump(next ? next.ply - 1 : moves.value.length);
 }
 
 export function goOn(): void {
