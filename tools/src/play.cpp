@@ -181,9 +181,7 @@ void write_record(const PlayArguments& arguments, Session<P>& session,
   if (!game.end()) {
     text.comments.emplace_back(game.plies().size(), claims_comment(facts(session, game)));
   }
-  succeed_or_fail(
-      write_whole_file(arguments.record, written_analysis(text, session.rules().options(), P)),
-      Status::machine);
+  save(arguments.record, written_analysis(text, session.rules().options(), P));
 }
 
 template <int P>
