@@ -1,0 +1,33 @@
+// A million random positions of wide boards under every reading, and of larger ones; some seconds
+// each.
+#include <gtest/gtest.h>
+
+#include "solver/any_positions.hpp"
+#include "support/readings.hpp"
+#include "support/verdicts.hpp"
+
+namespace tihbat {
+namespace {
+
+TEST(WideBoards, of_3_pits_a_side_meet_the_definitions_under_every_reading) {
+  for (const RuleOptions& options : test::all_readings()) {
+    test::expect_definitions_met_at_random<3>(test::solved<3>(24, options), 24, 1'000'000);
+  }
+}
+
+TEST(WideBoards, of_3_pits_a_side_and_42_counters_meet_the_definitions) {
+  test::expect_definitions_met_at_random<3>(test::solved<3>(42), 42, 1'000'000);
+}
+
+TEST(WideBoards, of_4_pits_a_side_meet_the_definitions_under_every_reading) {
+  for (const RuleOptions& options : test::all_readings()) {
+    test::expect_definitions_met_at_random<4>(test::solved<4>(16, options), 16, 500'000);
+  }
+}
+
+TEST(WideBoards, of_4_pits_a_side_and_24_counters_meet_the_definitions) {
+  test::expect_definitions_met_at_random<4>(test::solved<4>(24), 24, 1'000'000);
+}
+
+}  // namespace
+}  // namespace tihbat
