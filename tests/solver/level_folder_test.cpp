@@ -488,7 +488,7 @@ TEST_F(LevelFolderTest, a_manifest_that_is_cut_anywhere_is_refused) {
   write_folder(path);
   const std::string right = read_text(manifest_path);
   // Not everywhere: each cut is a file.
-  for (std::size_t size = 0; size < right.size(); size += size + 50 < right.size() ? 7 : 1) {
+  for (std::size_t size = 0; size < right.size(); size += size + 50 < right.size() ? 7U : 1U) {
     ASSERT_FALSE(with_manifest(right.substr(0, size)).ok()) << size;
   }
 }

@@ -195,6 +195,14 @@ def longest(positions):
     return {"dtc": dtc, "positions": [name for name, record in positions.items() if dtc and record["dtc"] == dtc]}
 
 
+@pytest.mark.parametrize("rules", [Rules(1, 5), Rules(1, 8, "next"), Rules(2, 1, "next", "both")], ids=str)
+def test_ties_for_the_longest_distance_are_listed_in_the_databases_order(tihbat, ask, rules):
+    # Some of an even and some of an odd number of counters.
+    expected = longest(database(tihbat, rules)["positions"])
+    assert len({sum(map(int, name.split("-"))) % 2 for name in expected["positions"]}) == 2
+    assert ask("solve", *rules.arguments())["longest_dtc"]["all"] == expected
+
+
 def test_seconds_are_a_small_positive_number_with_at_most_six_decimals(ask):
     seconds = ask("solve")["seconds"]
     assert 0 < seconds < 60
@@ -223,7 +231,7 @@ def test_writing_a_file_still_prints_the_answer(tihbat, ask, tmp_path, database_
 
 
 def test_more_than_a_million_positions_have_no_reachable_count(ask):
-    solved = ask("solve", "--pits", 6, "--per-pit", 1)
+    solved = ask("solve", "--quiet", "--pits", 6, "--per-pit", 1)
     # Only totals of the start's parity are solved: 0, 2, ..., 12 counters in 12 pits.
     assert solved["positions"] == sum(comb(n + 11, 11) for n in range(0, 13, 2))
     assert [level["counters"] for level in solved["levels"]] == list(range(0, 13, 2))
