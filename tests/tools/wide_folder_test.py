@@ -14,7 +14,7 @@ import time
 
 import pytest
 
-from _program import command, run
+from _program import command, limit, run, starts_under
 from _rules import Rules
 from _wide import (
     WIDE,
@@ -198,6 +198,21 @@ def test_levels_with_right_checksums_for_other_rules_are_proved_wrong(folder, ri
     assert expected and wrong == expected
 
 
+def test_a_wrong_file_is_named_also_where_memory_does_not_allow_to_solve_afresh(tihbat, tmp_path):
+    before = limit("AS", 40 << 20)
+    if not starts_under(before):
+        pytest.skip("the program itself needs more address space, as with a sanitizer")
+    rules, levels = Rules(3, 7), tmp_path / "levels"
+    solve_into(levels, rules).fine()
+    arguments = ["audit", levels, "--threads", 2, *rules.arguments()]
+    tihbat(*arguments, before=before).fine()
+    content = bytearray((levels / level_name(30)).read_bytes())
+    content[2000] ^= 1
+    (levels / level_name(30)).write_bytes(content)
+    done = tihbat(*arguments, before=before).complained(1)
+    assert level_name(30) in done.text
+
+
 # The manifest.
 
 
@@ -360,8 +375,9 @@ def test_an_empty_folder_a_link_to_one_and_odd_names_will_do(tmp_path, right):
     (tmp_path / "empty").mkdir()
     (tmp_path / "target").mkdir()
     (tmp_path / "link").symlink_to("target")
-    for name, more in (("empty", []), ("link", []), ("new", ["--resume"]), ("with/", []), (b"\xff \n-x", []), ("./-", [])):
-        solve_into(name, WIDE, *more, cwd=tmp_path).fine()
+    for name in ("empty", "link", "with/", b"\xff \n-x", "./-"):
+        solve_into(name, WIDE, cwd=tmp_path).fine()
+    solve_into("new", WIDE, "--resume", cwd=tmp_path).fine()
     for name in ("empty", "target", "new", "with", os.fsdecode(b"\xff \n-x"), "-"):
         assert files_of(tmp_path / name) == files_of(right)
     assert (tmp_path / "link").is_symlink()
@@ -421,7 +437,8 @@ def test_temporary_files_of_a_killed_solve_are_cleared_away(folder, right):
 def test_two_cannot_write_at_once(tmp_path):
     levels = tmp_path / "levels"
     rules = Rules(3, 9)
-    first = subprocess.Popen(command("solve", "--quiet", "--out", levels, *rules.arguments()), stdout=subprocess.DEVNULL)
+    arguments = ["solve", "--quiet", "--out", levels, *rules.arguments()]
+    first = subprocess.Popen(command(*arguments), stdout=subprocess.DEVNULL)
     try:
         while not (levels / "manifest.json").exists():
             assert first.poll() is None
