@@ -5,6 +5,8 @@
 #include "solver/any_positions.hpp"
 #include "support/readings.hpp"
 #include "support/verdicts.hpp"
+#include "tihbat/solver/executor.hpp"
+#include "tihbat/solver/table.hpp"
 
 namespace tihbat {
 namespace {
@@ -27,6 +29,14 @@ TEST(WideBoards, of_4_pits_a_side_meet_the_definitions_under_every_reading) {
 
 TEST(WideBoards, of_4_pits_a_side_and_24_counters_meet_the_definitions) {
   test::expect_definitions_met_at_random<4>(test::solved<4>(24), 24, 1'000'000);
+}
+
+// 22.5 million cells in the last level, 65 million in all: more than the pass takes in one go.
+TEST(WideBoards, of_4_pits_a_side_and_34_counters_meet_the_definitions) {
+  Table<Tihbat<4>> table{Tihbat<4>{}, Counters{34}};
+  ThreadExecutor executor{2};
+  ASSERT_TRUE(table.solve(Counters{34}, executor));
+  test::expect_definitions_met_at_random<4>(table, 34, 1'000'000);
 }
 
 }  // namespace
