@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
@@ -25,8 +26,8 @@ std::string number(int tenths) {
          (rest == 0 ? "" : "." + std::to_string(rest));
 }
 
-enum class Style { board, pit, store, counter, name, strong, plain, small };
-enum class Align { left, middle };
+enum class Style : std::uint8_t { board, pit, store, counter, name, strong, plain, small };
+enum class Align : std::uint8_t { left, middle };
 
 class SvgPen {
  public:

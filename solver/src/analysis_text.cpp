@@ -272,11 +272,11 @@ template <class Rule>
 struct PartAction : pegtl::nothing<Rule> {};
 
 // One for each part: hands it on.
-template <void (Assembler::*kTake)(Extent)>
+template <void (Assembler::*Take)(Extent)>
 struct Hands {
   template <class Input>
   static void apply(const Input& input, const Reading& reading) {
-    (reading.games->*kTake)(reading.extent(input));
+    (reading.games->*Take)(reading.extent(input));
   }
 };
 template <>
@@ -320,7 +320,7 @@ struct PartAction<analysis_grammar::LineComment> {
 std::vector<WrittenGame> parse_analysis(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   Assembler games{text};
-  pegtl::memory_input<pegtl::tracking_mode::lazy> input{text.data(), text.data() + text.size(), ""};
+  pegtl::memory_input<pegtl::tracking_mode::lazy> input{text.data(), text.size(), ""};
   const Reading reading{&games, text.data()};
   pegtl::parse<analysis_grammar::File, PartAction>(input, reading);
   return games.take();

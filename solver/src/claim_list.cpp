@@ -157,7 +157,7 @@ Result<WrittenGame> read_entry(const ListJson& entry, TextPlace place) {
   Element comment{Element::Kind::comment, place, {}, {}, {}, {}};
   std::optional<Element> result;
   for (const auto& [key, value] : entry.items()) {
-    if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end()) {
+    if (std::ranges::find(kKeys, key) == kKeys.end()) {
       return Reasons{"unknown key " + quote(key)};
     }
     const Result<std::string> text = text_of(key, value);

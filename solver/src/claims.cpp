@@ -87,13 +87,13 @@ Judgement judge_best(std::string_view text, const PositionFacts& facts) {
   for (const std::string_view word : words(text)) {
     const Result<WrittenMove> move = parse_move(word, kMaxPits);
     if (!move || move->captured) return not_understood(kExpected);
-    if (std::find(claimed.begin(), claimed.end(), word) != claimed.end()) {
+    if (std::ranges::find(claimed, word) != claimed.end()) {
       return not_understood(quote(word) + " stands twice");
     }
     claimed.emplace_back(word);
   }
   if (claimed.empty()) return not_understood(kExpected);
-  std::sort(claimed.begin(), claimed.end());
+  std::ranges::sort(claimed);
   std::string sorted;
   for (const std::string& letter : claimed) sorted += (sorted.empty() ? "" : " ") + letter;
   Judgement judgement = compared(sorted == facts.best(), facts.best(), why_best(facts),
@@ -122,7 +122,7 @@ std::string PositionFacts::best() const {
   for (const MoveFact& move : moves) {
     if (move.best) letters.push_back(move.letter);
   }
-  std::sort(letters.begin(), letters.end());
+  std::ranges::sort(letters);
   std::string text;
   for (const std::string& letter : letters) text += (text.empty() ? "" : " ") + letter;
   return text;
@@ -141,8 +141,7 @@ std::optional<Judgement> judge_glyph(std::string_view glyph, std::string_view le
                                      const PositionFacts& facts) {
   if (glyph != "!" && glyph != "?") return std::nullopt;
   const std::string best = facts.best();
-  const auto found = std::find_if(facts.moves.begin(), facts.moves.end(),
-                                  [&](const MoveFact& move) { return move.letter == letter; });
+  const auto found = std::ranges::find(facts.moves, letter, &MoveFact::letter);
   const bool is_best = found != facts.moves.end() && found->best;
   const bool holds = glyph == "!" ? best == letter : !is_best;
   Judgement judgement{holds, "best " + best, why_best(facts), std::nullopt, false};

@@ -42,12 +42,13 @@ std::string corrected(std::string_view text, const Verification& verification) {
     }
   }
   std::vector<Edit> added;
+  added.reserve(verification.move_values.size());
   for (const Insertion& insertion : verification.move_values) {
     added.push_back({{insertion.at, insertion.at}, insertion.text});
   }
   std::vector<Edit> edits;
-  std::merge(added.begin(), added.end(), mended.begin(), mended.end(), std::back_inserter(edits),
-             [](const Edit& a, const Edit& b) { return a.extent.begin < b.extent.begin; });
+  const auto begin_of = [](const Edit& edit) { return edit.extent.begin; };
+  std::ranges::merge(added, mended, std::back_inserter(edits), {}, begin_of, begin_of);
   std::string result;
   std::size_t copied = 0;
   for (const Edit& edit : edits) {

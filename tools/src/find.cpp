@@ -61,7 +61,7 @@ std::optional<Json> row(Session<P>& session, const FindArguments& arguments,
   const std::optional<bool> reachable = session.can_arise(board);
   if (arguments.reachable && reachable != true) return std::nullopt;
   const bool only_with_north =
-      reachable == true && session.can_arise(Node<P>{board, Side::south}) == false;
+      reachable == true && session.can_arise(Node<P>{board, Side::south}) != true;
   const Position<P> position{{board, only_with_north ? Side::north : Side::south}, {}};
   const Game<Tihbat<P>> game{session.rules(), position};
   const Analysis<P> analysis = table_analysis(game, session.table());

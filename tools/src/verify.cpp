@@ -1,6 +1,7 @@
 // tihbat verify: checks hand analyses, claim by claim.
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -135,9 +136,8 @@ Checked check(Court& court, const std::string& name, const VerifyArguments& argu
     for (const WrittenGame& game : read_games(name, checked.text, arguments)) {
       Verification found = court.judge(game);
       auto& all = checked.verification;
-      std::move(found.claims.begin(), found.claims.end(), std::back_inserter(all.claims));
-      std::move(found.move_values.begin(), found.move_values.end(),
-                std::back_inserter(all.move_values));
+      std::ranges::move(found.claims, std::back_inserter(all.claims));
+      std::ranges::move(found.move_values, std::back_inserter(all.move_values));
     }
     if (checked.verification.claims.empty()) {
       throw Failure{Status::unreadable, "no claim in it"};

@@ -36,7 +36,7 @@ class Verifier {
 
   Verifier(Game<R> start, Facts& facts, bool with_move_values)
       : facts_{&facts}, with_move_values_{with_move_values} {
-    lines_.push_back(Line{start, std::move(start)});
+    lines_.emplace_back(std::move(start));
   }
 
   [[nodiscard]] Verification verify(const std::vector<Element>& elements) && {
@@ -51,14 +51,16 @@ class Verifier {
  private:
   // The game, or a variation that is open.
   struct Line {
-    Game<R> before;                 // the last move, or as the line began
-    Game<R> now;                    // after it
-    std::optional<Move> last = {};  // the last move
-    std::string last_letter = {};
+    explicit Line(Game<R> start) : before{start}, now{std::move(start)} {}
+
+    Game<R> before;            // the last move, or as the line began
+    Game<R> now;               // after it
+    std::optional<Move> last;  // the last move
+    std::string last_letter;
     bool lost = false;  // what stands here is not known any more
     bool forks = true;  // ... but the position that a variation begins from is
-    std::optional<PositionFacts> facts_before = {};
-    std::optional<PositionFacts> facts_now = {};
+    std::optional<PositionFacts> facts_before;
+    std::optional<PositionFacts> facts_now;
   };
 
   void take(const Element& element) {
@@ -134,7 +136,7 @@ class Verifier {
   }
 
   void begin(Line& line) {
-    Line variation{line.before, line.before};
+    Line variation{line.before};
     variation.facts_now = line.facts_before;
     variation.lost = line.lost && !line.forks;
     lines_.push_back(std::move(variation));
