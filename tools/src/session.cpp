@@ -319,8 +319,10 @@ FolderAudit Session<P>::audit(LevelFolder& folder) {
     }
   }
   if (proved) return result;
-  // The proof has failed; what follows only says where.
-  refuse_what_does_not_fit(plan(true, Keep::needed));
+  // The proof has failed; what follows only says where, if there is memory for it.
+  const SolvePlan afresh = plan(true, Keep::needed);
+  if (!result.wrong.empty() && afresh.memory > usable_memory()) return result;
+  refuse_what_does_not_fit(afresh);
   solve_all(true, Keep::needed, [&](Counters n, std::span<const Word> right) -> Outcome {
     const std::span<const Word> found = level(n);
     for (std::size_t i = 0; i < found.size(); ++i) {
