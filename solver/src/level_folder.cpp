@@ -35,18 +35,6 @@ constexpr int kFolderVersion = 1;
 constexpr std::string_view kEncoder = "own-by-opponent";
 constexpr std::size_t kMostManifestBytes = 1U << 20U;
 
-std::string checksum_of(std::span<const std::byte> bytes) {
-  XXH128_canonical_t canonical;
-  XXH128_canonicalFromHash(&canonical, XXH3_128bits(bytes.data(), bytes.size()));
-  std::string text;
-  for (const unsigned char byte : canonical.digest) {
-    std::array<char, 3> hex{};
-    std::snprintf(hex.data(), hex.size(), "%02x", byte);
-    text += hex.data();
-  }
-  return text;
-}
-
 std::uint64_t bytes_of(const LevelEntry& entry, const FolderHeader& header) {
   return entry.counts.positions * static_cast<std::uint64_t>(header.cell_bits / 8);
 }
@@ -168,16 +156,22 @@ Result<Manifest> parse_manifest(const std::string& text, const FolderHeader& hea
   return manifest;
 }
 
-bool is_ours(const std::string& name) {
-  return name == "manifest.json" || name.starts_with("level-") || name.starts_with(".tihbat-");
+std::string file_name(int counters) {
+  const std::string digits = std::to_string(counters);
+  return "level-" + std::string(3 - std::min<std::size_t>(3, digits.size()), '0') + digits + ".bin";
+}
+
+bool is_ours(const std::string& name, int most) {
+  if (name == "manifest.json" || name.starts_with(".tihbat-")) return true;
+  for (int n = 0; n <= most; ++n) {
+    if (name == file_name(n)) return true;
+  }
+  return false;
 }
 
 }  // namespace
 
-std::string LevelEntry::file() const {
-  const std::string digits = std::to_string(counts.counters.get());
-  return "level-" + std::string(3 - std::min<std::size_t>(3, digits.size()), '0') + digits + ".bin";
-}
+std::string LevelEntry::file() const { return file_name(counts.counters.get()); }
 
 // Held as long as the folder is written to; given up by the system when the process ends.
 struct LevelFolder::Lock {
@@ -214,11 +208,13 @@ Result<LevelFolder> LevelFolder::claim(const std::string& path, const FolderHead
     return refuse("being written by another process");
   if (made) return folder;
   std::vector<fs::path> leftovers;
-  for (const fs::directory_entry& entry : fs::directory_iterator{path, error}) {
-    const std::string name = entry.path().filename().string();
+  const int most = 2 * header.pits * header.options.per_pit.get();
+  for (fs::directory_iterator at{path, error}; !error && at != fs::directory_iterator{};
+       at.increment(error)) {
+    const std::string name = at->path().filename().string();
     if (!resume) return refuse("not empty; --resume goes on with a folder that was begun");
-    if (!is_ours(name)) return refuse("holds " + quote(name) + ", so it is no database");
-    if (name.starts_with(".tihbat-")) leftovers.push_back(entry.path());
+    if (!is_ours(name, most)) return refuse("holds " + quote(name) + ", so it is no database");
+    if (name.starts_with(".tihbat-")) leftovers.push_back(at->path());
   }
   if (error) return refuse("cannot be read: " + error.message());
   for (const fs::path& file : leftovers) fs::remove(file, error);
@@ -256,7 +252,7 @@ std::string LevelFolder::path_of(const LevelEntry& entry) const {
 }
 
 Outcome LevelFolder::add(const LevelCounts& counts, std::span<const std::byte> cells) {
-  const LevelEntry entry{counts, checksum_of(cells)};
+  const LevelEntry entry{counts, checksum(cells)};
   const std::string_view content{reinterpret_cast<const char*>(cells.data()), cells.size()};
   if (Outcome outcome = write_whole_file(path_of(entry), content); !outcome) return outcome;
   const auto after = std::ranges::upper_bound(
@@ -290,8 +286,16 @@ Result<std::span<const std::byte>> LevelFolder::map(const LevelEntry& entry) {
   return std::span{static_cast<const std::byte*>(region.get_address()), region.get_size()};
 }
 
-bool LevelFolder::is_intact(const LevelEntry& entry, std::span<const std::byte> cells) {
-  return checksum_of(cells) == entry.checksum;
+std::string LevelFolder::checksum(std::span<const std::byte> cells) {
+  XXH128_canonical_t canonical;
+  XXH128_canonicalFromHash(&canonical, XXH3_128bits(cells.data(), cells.size()));
+  std::string text;
+  for (const unsigned char byte : canonical.digest) {
+    std::array<char, 3> hex{};
+    std::snprintf(hex.data(), hex.size(), "%02x", byte);
+    text += hex.data();
+  }
+  return text;
 }
 
 }  // namespace tihbat

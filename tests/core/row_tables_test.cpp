@@ -45,7 +45,7 @@ std::vector<Board<P>> looked_up_predecessors(const RowTables<Tihbat<P>>& tables,
     const int left = board.total().get() - origin.counters;
     if (left < 0) break;  // fewest counters first
     const auto rank = static_cast<std::size_t>(RowRanking<P>::rank(board.own));
-    const auto before = tables.inverse(origin.transfer, left)[rank];
+    const auto before = tables.inverse(tables.inverse_place(origin.transfer, left))[rank];
     if (before == Tables::kNone) continue;
     all.push_back({RowRanking<P>::row(origin.counters,
                                       origin.row - RowRanking<P>::first_number(origin.counters)),

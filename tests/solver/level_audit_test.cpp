@@ -17,6 +17,7 @@
 #include "support/readings.hpp"
 #include "support/verdicts.hpp"
 #include "tihbat/core/tihbat.hpp"
+#include "tihbat/solver/thread_executor.hpp"
 
 namespace tihbat {
 namespace {

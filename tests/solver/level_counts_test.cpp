@@ -15,6 +15,7 @@
 #include "support/verdicts.hpp"
 #include "tihbat/core/binomial.hpp"
 #include "tihbat/core/tihbat.hpp"
+#include "tihbat/solver/thread_executor.hpp"
 
 namespace tihbat {
 namespace {

@@ -5,7 +5,7 @@
 #include "solver/any_positions.hpp"
 #include "support/readings.hpp"
 #include "support/verdicts.hpp"
-#include "tihbat/solver/executor.hpp"
+#include "tihbat/solver/thread_executor.hpp"
 #include "tihbat/solver/table.hpp"
 
 namespace tihbat {

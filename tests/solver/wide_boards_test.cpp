@@ -16,7 +16,7 @@
 #include "support/verdicts.hpp"
 #include "tihbat/core/binomial.hpp"
 #include "tihbat/core/tihbat.hpp"
-#include "tihbat/solver/executor.hpp"
+#include "tihbat/solver/thread_executor.hpp"
 #include "tihbat/solver/table.hpp"
 
 namespace tihbat {

@@ -4,6 +4,9 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <string_view>
+
+#include <unistd.h>
 
 #include "command_line.hpp"
 #include "commands.hpp"
@@ -19,6 +22,14 @@ int fail(Status status, const std::string& message) {
   return static_cast<int>(status);
 }
 
+// A database file that somebody cuts short while it is mapped cannot be noticed otherwise. Only
+// calls that are safe in a signal handler.
+extern "C" void file_cut_short(int) {
+  constexpr std::string_view kMessage = "tihbat: a database file was cut short while it was read\n";
+  static_cast<void>(::write(STDERR_FILENO, kMessage.data(), kMessage.size()));
+  ::_exit(static_cast<int>(Status::unreadable));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -26,6 +37,7 @@ int main(int argc, char** argv) {
   // die silently.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGBUS, file_cut_short);
   try {
     tihbat::tools::Program program;
     tihbat::tools::add_commands(program);

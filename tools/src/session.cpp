@@ -1,5 +1,6 @@
 #include "session.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <limits>
 #include <utility>
@@ -149,7 +150,7 @@ void Session<P>::adopt(LevelFolder& folder) {
   }
   std::vector<char> intact(entries.size());
   solver_->executor.run(entries.size(), [&](std::size_t i) {
-    intact[i] = LevelFolder::is_intact(entries[i], bytes[i]) ? 1 : 0;
+    intact[i] = LevelFolder::checksum(bytes[i]) == entries[i].checksum ? 1 : 0;
   });
   Reasons reasons;
   for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -294,8 +295,8 @@ FolderAudit Session<P>::audit(LevelFolder& folder) {
       result.wrong.push_back(wrong_file(entry, "file", bytes.reasons().joined(), "whole"));
       continue;
     }
-    if (!LevelFolder::is_intact(entry, *bytes)) {
-      result.wrong.push_back(wrong_file(entry, "checksum", "another", entry.checksum));
+    if (const std::string checksum = LevelFolder::checksum(*bytes); checksum != entry.checksum) {
+      result.wrong.push_back(wrong_file(entry, "checksum", checksum, entry.checksum));
     }
     const Counters n = entry.counts.counters;
     level(n) = {reinterpret_cast<const Word*>(bytes->data()), bytes->size() / sizeof(Word)};
@@ -320,10 +321,13 @@ FolderAudit Session<P>::audit(LevelFolder& folder) {
   }
   if (proved) return result;
   // The proof has failed; what follows only says where, if there is memory for it.
-  const SolvePlan afresh = plan(true, Keep::needed);
+  const bool both = std::ranges::any_of(folder.entries(), [&](const LevelEntry& entry) {
+    return (entry.counts.counters.get() - most_.get()) % R::kValueUnit != 0;
+  });
+  const SolvePlan afresh = plan(both, Keep::needed);
   if (!result.wrong.empty() && afresh.memory > usable_memory()) return result;
   refuse_what_does_not_fit(afresh);
-  solve_all(true, Keep::needed, [&](Counters n, std::span<const Word> right) -> Outcome {
+  solve_all(both, Keep::needed, [&](Counters n, std::span<const Word> right) -> Outcome {
     const std::span<const Word> found = level(n);
     for (std::size_t i = 0; i < found.size(); ++i) {
       if (found[i] == right[i]) continue;

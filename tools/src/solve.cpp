@@ -4,6 +4,9 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
+#include <iterator>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -84,6 +87,8 @@ Solved solve(Session<P>& session, const SolveArguments& arguments, LevelFolder* 
   Solved solved;
   const Encoder<P> encoder{session.most()};
   Clock::duration aside{};  // not solving
+  std::map<Counters, Longest> longest;
+  Plies longest_so_far{1};
   const auto begin = Clock::now();
   const Keep keep = session.is_small() ? Keep::all : Keep::needed;
   session.solve_all(arguments.all_counters, keep,
@@ -103,7 +108,13 @@ Solved solve(Session<P>& session, const SolveArguments& arguments, LevelFolder* 
                       return written;
                     });
   solved.seconds = std::chrono::duration<double>(Clock::now() - begin - aside).count();
+  // Levels of the other parity may have come first.
   std::ranges::sort(solved.levels, {}, &LevelCounts::counters);
+  for (auto& [n, level] : longest) {
+    if (level.dtc < longest_so_far) continue;
+    solved.longest.dtc = level.dtc;
+    std::ranges::move(level.positions, std::back_inserter(solved.longest.positions));
+  }
   for (const LevelCounts& level : solved.levels) solved.positions += level.positions;
   const Game<R> game = session.fresh_game();
   const Analysis<P> start = table_analysis(game, session.table());
@@ -160,6 +171,13 @@ std::string as_text(const Solved& solved, const Session<P>& session) {
   return text + fmt::format("solved in    {:.6f} s\n", solved.seconds);
 }
 
+void refuse_without_room(std::uint64_t bytes, const std::filesystem::path& place) {
+  const std::uint64_t free = free_disk(place.empty() ? "." : place.string());
+  if (bytes <= free) return;
+  throw Failure{Status::usage, fmt::format("--out: {} of disk are needed, and {} are free",
+                                           bytes_text(bytes), bytes_text(free))};
+}
+
 // The folder a solve writes to; refuses what cannot be one, and what does not fit on the disk.
 template <int P>
 LevelFolder claim_folder(const Session<P>& session, const SolveArguments& arguments,
@@ -168,16 +186,16 @@ LevelFolder claim_folder(const Session<P>& session, const SolveArguments& argume
     throw Failure{Status::usage,
                   "--out: the database of more than a million positions is a folder, not a text"};
   }
+  std::error_code error;
+  if (!std::filesystem::exists(arguments.out, error)) {
+    refuse_without_room(plan.disk, std::filesystem::path{arguments.out}.parent_path());
+  }
   LevelFolder folder = session.claim_folder(arguments.out, arguments.resume);
   std::uint64_t written = 0;
   for (const LevelEntry& entry : folder.entries()) {
     written += entry.counts.positions * sizeof(typename Tihbat<P>::Word);
   }
-  const std::uint64_t missing = plan.disk - std::min(plan.disk, written);
-  if (const std::uint64_t free = free_disk(arguments.out); missing > free) {
-    throw Failure{Status::usage, fmt::format("--out: {} of disk are needed, and {} are free",
-                                             bytes_text(missing), bytes_text(free))};
-  }
+  refuse_without_room(plan.disk - std::min(plan.disk, written), arguments.out);
   return folder;
 }
 

@@ -56,7 +56,7 @@ class Cell {
   }
   // |best gain| of an open cell in units; 0 where there is none.
   [[nodiscard]] static constexpr int gain_size(Word cell) {
-    const int code = cell >> kLow;
+    const int code = static_cast<int>(cell >> kLow);
     const int size = code < kBias ? kBias - code : code - kBias;
     return code == 0 ? 0 : size;
   }

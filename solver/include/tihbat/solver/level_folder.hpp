@@ -56,14 +56,14 @@ class LevelFolder {
   // Of a level's file, for messages.
   [[nodiscard]] std::string path_of(const LevelEntry& entry) const;
 
-  // Writes a level's file, then names it in the manifest.
+  // Writes the file of a level that has none yet, then names it in the manifest.
   [[nodiscard]] Outcome add(const LevelCounts& counts, std::span<const std::byte> cells);
 
   // The bytes of a level's file, mapped for as long as this object (or what it was moved to) lives.
   // Refuses a file that is missing or of another size than the manifest says.
   [[nodiscard]] Result<std::span<const std::byte>> map(const LevelEntry& entry);
-  // Whether mapped bytes are those that were written; reads them all.
-  [[nodiscard]] static bool is_intact(const LevelEntry& entry, std::span<const std::byte> cells);
+  // Of a level's bytes, as a manifest holds it; reads them all.
+  [[nodiscard]] static std::string checksum(std::span<const std::byte> cells);
 
   // Reads the manifest; refuses one that is malformed, or for other rules, of another format or
   // version. A folder that was begun and killed before its first manifest is taken as empty where
