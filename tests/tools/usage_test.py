@@ -69,9 +69,13 @@ def test_messages_about_strange_words_are_clean_text_in_one_line(tihbat, bad):
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("extra", ["++", "-hx", "-h1", "-h=1", "--help=1", "--help=", "--version", "--=", "--=x", "--", "-=x"])
 def test_no_surplus_word_is_overlooked(tihbat, command, extra):
+    if command == "verify" and extra == "++":
+        return  # takes any number of files, and this can be the name of one
     position = ["7-7-7-7"] if command == "perft" else []
     if extra != "--":
         tihbat(*arguments(command), *position, extra).refused(2, f"'{extra}'")
+    if command == "verify":
+        return  # takes any number of files, and after -- any word is one
     tihbat(*arguments(command), *position, "--", extra).refused(2, f"'{extra}'")
     tihbat(*arguments(command), *position, "--", "--json").refused(2, "'--json'")
     tihbat(*arguments(command), *position, "--", "--help").refused(2, "'--help'")

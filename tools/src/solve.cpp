@@ -96,8 +96,9 @@ Solved solve(Session<P>& session, const SolveArguments& arguments, LevelFolder* 
                       const auto pause = Clock::now();
                       solved.levels.push_back(session.count(n, cells));
                       const LevelCounts& level = solved.levels.back();
-                      if (!solved.longest.dtc || level.max_dtc >= solved.longest.dtc) {
-                        add_longest<R>(solved.longest, encoder.level(n), cells,
+                      if (level.max_dtc >= longest_so_far) {
+                        longest_so_far = level.max_dtc;
+                        add_longest<R>(longest[n], encoder.level(n), cells,
                                        [](const auto&) { return true; });
                       }
                       Outcome written = std::monostate{};
