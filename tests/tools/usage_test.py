@@ -4,7 +4,7 @@ import pytest
 
 from _program import SOURCE
 
-COMMANDS = ["solve", "query", "compare", "perft", "audit", "line", "play", "stats", "graph", "verify", "find", "boards"]
+COMMANDS = ["solve", "query", "compare", "perft", "audit", "line", "play", "stats", "graph", "verify", "find", "boards", "report"]
 POSITION = {
     "query": ["7-7-7-7"],
     "line": ["7-7-7-7"],

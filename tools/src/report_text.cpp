@@ -64,7 +64,13 @@ T sum(const std::vector<Json>& rows, const char* column) {
   return total;
 }
 
-std::string tally_words(const Tally& tally) { return outcome_text(tally); }
+// "North wins 15 to 13": a reader who begins does not know that South comes first.
+std::string tally_words(const Tally& tally) {
+  const auto& [less, more] = std::minmax(tally.south, tally.north);
+  if (less == more) return "the game is a draw, " + format(more) + " each";
+  const Side winner = tally.south > tally.north ? Side::south : Side::north;
+  return fmt::format("{} wins {} to {}", name(winner), format(more), format(less));
+}
 
 std::string opening_section(const ReportFacts& facts) {
   const Position<2>& start = facts.best_game.start();
@@ -202,7 +208,7 @@ std::string boards_section(const ReportFacts& facts) {
     }
     text += "\n";
   }
-  return text + fmt::format("\nOf these {} boards South wins {}, North {}, and {} end level.\n\n",
+  return text + fmt::format("\nOf these {} boards South wins {} and North {}; draws: {}.\n\n",
                             facts.boards.size(), outcomes[2], outcomes[0], outcomes[1]);
 }
 
