@@ -9,6 +9,6 @@ set ylabel 'share of positions (%)'
 set xrange [0:28]
 set xtics 4
 set yrange [0:100]
-set key below samplen 2
+set key top left Left reverse samplen 2
 plot 'choices.csv' skip 1 using 1:($2>0?100.0*$3/$2:NaN) with linespoints lc rgb '#0072b2' pt 7 title 'one move alone is best', \
      '' skip 1 using 1:($4>0?100.0*$5/$4:NaN) with linespoints lc rgb '#d55e00' pt 9 dt 2 title 'greedy capture is wrong'

@@ -8,9 +8,9 @@ set xlabel 'counters on the board'
 set ylabel 'value for the side to move (counters)'
 set cblabel 'share of positions (%)'
 set xrange [-0.5:28.5]
-set yrange [-30:30]
+set yrange [-17:17]
 set xtics 4
-set ytics 8
+set ytics 4
 set logscale cb
 set cbrange [0.02:100]
 set cbtics (0.1, 1, 10, 100)
