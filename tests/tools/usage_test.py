@@ -4,7 +4,7 @@ import pytest
 
 from _program import SOURCE
 
-COMMANDS = ["solve", "query", "compare", "perft", "audit", "line", "play", "stats", "graph", "verify", "find", "boards"]
+COMMANDS = ["solve", "query", "compare", "perft", "audit", "line", "play", "stats", "graph", "verify", "find", "boards", "report"]
 POSITION = {
     "query": ["7-7-7-7"],
     "line": ["7-7-7-7"],
@@ -14,6 +14,7 @@ POSITION = {
     "find": ["--counters", "3"],
     "audit": [str(SOURCE / "results" / "tihbat.json")],
     "boards": ["--max-positions", "1000"],
+    "report": ["--out", "/dev/null/report"],
 }
 WORKING = [command for command in COMMANDS if command not in ("perft", "graph")]  # in several threads
 
@@ -189,7 +190,7 @@ def test_a_number_of_threads_out_of_bounds_or_misspelt_is_refused(tihbat, comman
     tihbat(*arguments(command), "--threads", number).refused(2, "--threads")
 
 
-@pytest.mark.parametrize("command", [command for command in COMMANDS if command != "compare"])
+@pytest.mark.parametrize("command", [command for command in COMMANDS if command not in ("compare", "report")])
 def test_unknown_readings_are_refused_with_what_there_is(tihbat, command):
     for word in ("orign", "Origin", "", "origin,next", "0"):
         tihbat(*arguments(command), "--first", word).refused(2, "--first", "origin", "next")

@@ -18,12 +18,14 @@ void add_compare(Program& program);
 void add_boards(Program& program);
 void add_find(Program& program);
 void add_perft(Program& program);
+void add_report(Program& program);
 void add_completions(Program& program);  // hidden
 
 // In the order of the help.
 inline void add_commands(Program& program) {
-  for (const auto add : {add_solve, add_query, add_line, add_play, add_verify, add_audit, add_stats,
-                         add_graph, add_compare, add_boards, add_find, add_perft, add_completions}) {
+  for (const auto add :
+       {add_solve, add_query, add_line, add_play, add_verify, add_audit, add_stats, add_graph,
+        add_compare, add_boards, add_find, add_perft, add_report, add_completions}) {
     add(program);
   }
 }

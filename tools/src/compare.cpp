@@ -7,6 +7,7 @@
 #include "arguments.hpp"
 #include "commands.hpp"
 #include "output.hpp"
+#include "rows.hpp"
 #include "session.hpp"
 #include "tihbat/solver/rules_json.hpp"
 
@@ -37,24 +38,23 @@ Json row(const RuleArguments& rules, const WorkArguments& work) {
           {"reachable", json(session.count_reachable())}};
 }
 
-std::vector<Json> rows(CompareArguments arguments) {
+}  // namespace
+
+std::vector<Json> compare_rows(RuleArguments rules, const WorkArguments& work) {
   std::vector<Json> rows;
   for (const auto first : {FirstCounter::origin, FirstCounter::next}) {
     for (const auto side : {CaptureSide::own, CaptureSide::both}) {
       for (const bool chain : {false, true}) {
-        RuleOptions& options = arguments.rules.options;
+        RuleOptions& options = rules.options;
         options.first = first;
         options.capture_side = side;
         options.chain = chain;
-        rows.push_back(with_pits(arguments.rules.pits,
-                                 [&]<int P>() { return row<P>(arguments.rules, arguments.work); }));
+        rows.push_back(with_pits(rules.pits, [&]<int P>() { return row<P>(rules, work); }));
       }
     }
   }
   return rows;
 }
-
-}  // namespace
 
 void add_compare(Program& program) {
   Command command =
@@ -65,7 +65,7 @@ void add_compare(Program& program) {
   add_work_options(command, arguments->work);
   command.example("tihbat compare");
   command.run([arguments] {
-    std::vector<Json> found = rows(*arguments);
+    std::vector<Json> found = compare_rows(arguments->rules, arguments->work);
     if (arguments->json) {
       print_line(found);
       return;

@@ -1,5 +1,4 @@
 // tihbat find: positions that meet conditions, for exercises.
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -11,6 +10,7 @@
 
 #include "arguments.hpp"
 #include "commands.hpp"
+#include "exercise.hpp"
 #include "failure.hpp"
 #include "output.hpp"
 #include "session.hpp"
@@ -36,22 +36,6 @@ struct FindArguments {
   bool csv = false;
 };
 
-// Whether a single move is best in a fresh game. What is best there keeps the table's value, and
-// moves that make progress always do; only one that makes none can fail by bringing the position
-// back.
-template <int P>
-bool has_only_move(Session<P>& session, const Game<Tihbat<P>>& game, const Analysis<P>& table) {
-  const auto count = [](const std::vector<JudgedMove<P>>& moves, const auto& counts) {
-    return std::count_if(moves.begin(), moves.end(), counts);
-  };
-  const auto kept = count(table.moves, [](const JudgedMove<P>& move) { return move.best; });
-  if (kept == 1 || table.value <= Value{0}) return kept == 1;
-  if (count(table.moves, [](const JudgedMove<P>& move) { return move.progress; }) > 1) return false;
-  const Analysis<P> in_play = session.analyse(game);
-  return count(in_play.moves, [](const JudgedMove<P>& move) { return move.best; }) == 1;
-}
-
-// Each board once, as South sees it, or as North does where it can only arise with North to move.
 template <int P>
 std::optional<Json> row(Session<P>& session, const FindArguments& arguments,
                         const Board<P>& board) {
@@ -60,9 +44,7 @@ std::optional<Json> row(Session<P>& session, const FindArguments& arguments,
   if (arguments.dtc && verdict.dtc != Plies{*arguments.dtc}) return std::nullopt;
   const std::optional<bool> reachable = session.can_arise(board);
   if (arguments.reachable && reachable != true) return std::nullopt;
-  const bool only_with_north =
-      reachable == true && session.can_arise(Node<P>{board, Side::south}) != true;
-  const Position<P> position{{board, only_with_north ? Side::north : Side::south}, {}};
+  const Position<P> position = as_it_arises(session, board);
   const Game<Tihbat<P>> game{session.rules(), position};
   const Analysis<P> analysis = table_analysis(game, session.table());
   if (arguments.only_move && !has_only_move(session, game, analysis)) return std::nullopt;

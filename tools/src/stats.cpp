@@ -10,23 +10,14 @@
 #include "commands.hpp"
 #include "failure.hpp"
 #include "output.hpp"
+#include "rows.hpp"
 #include "session.hpp"
 #include "tihbat/solver/components.hpp"
 
 namespace tihbat::tools {
-namespace {
-
-struct StatsArguments {
-  RuleArguments rules;
-  WorkArguments work;
-  std::optional<int> counters;
-  std::string database;
-  bool json = false;
-  bool csv = false;
-};
 
 template <int P>
-Json row(Session<P>& session, Counters n) {
+Json stats_row(Session<P>& session, Counters n) {
   const LevelCounts level = session.count(n, session.table().cells(n));
   const auto reachable = session.count_reachable(n);
   const std::optional<std::uint64_t> components =
@@ -45,6 +36,19 @@ Json row(Session<P>& session, Counters n) {
           {"components", json(components)}};
 }
 
+template Json stats_row(Session<2>& session, Counters n);
+
+namespace {
+
+struct StatsArguments {
+  RuleArguments rules;
+  WorkArguments work;
+  std::optional<int> counters;
+  std::string database;
+  bool json = false;
+  bool csv = false;
+};
+
 template <int P>
 std::vector<Json> rows(const StatsArguments& arguments) {
   Session<P> session{arguments.rules, arguments.work};
@@ -57,11 +61,11 @@ std::vector<Json> rows(const StatsArguments& arguments) {
                                                n.get(), session.most().get())};
     }
     session.need(n, false);
-    return {row(session, n)};
+    return {stats_row(session, n)};
   }
   session.need_all();
   for (Counters n{0}; n <= session.most(); n += Counters{1}) {
-    if (session.table().holds(n)) rows.push_back(row(session, n));
+    if (session.table().holds(n)) rows.push_back(stats_row(session, n));
   }
   return rows;
 }

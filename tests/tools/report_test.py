@@ -1,0 +1,137 @@
+"""The published report and what is beside it are made again: text to the byte, pictures by what they say."""
+
+import csv
+import hashlib
+import re
+import shutil
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from _program import SOURCE, run
+
+RESULTS = SOURCE / "results"
+TEXTS = ["report.md", "levels.csv", "values.csv", "values.gp", "distances.csv", "distances.gp", "choices.csv",
+         "choices.gp", "opening.dot"]
+PICTURES = {
+    "values.svg": ("gnuplot", ["What positions are worth", "counters on the board", "value for the side to move (counters)",
+                               "share of positions (%)"]),
+    "distances.svg": ("gnuplot", ["distance to conversion (plies)", "positions (logarithmic)", "those that can arise"]),
+    "choices.svg": ("gnuplot", ["How often one must look twice", "counters on the board", "share of positions (%)"]),
+    "opening.svg": ("dot", ["The first four plies", "7-7-7-7-S", "13-15"]),
+}
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("report") / "new" / "folder"
+    run("report", "--out", folder, "--boards", RESULTS / "boards.csv", "--quiet").fine()
+    return folder
+
+
+@pytest.fixture(scope="module")
+def report():
+    return (RESULTS / "report.md").read_text(encoding="utf-8")
+
+
+def rows(name):
+    with open(RESULTS / name, encoding="ascii", newline="") as file:
+        return [{key: int(value) for key, value in row.items()} for row in csv.DictReader(file)]
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_text_is_the_published_one_to_the_byte(made, name):
+    assert (made / name).read_bytes() == (RESULTS / name).read_bytes()
+
+
+def test_the_published_database_is_what_solve_writes(tmp_path):
+    run("solve", "--out", tmp_path / "tihbat.json").fine()
+    assert (tmp_path / "tihbat.json").read_bytes() == (RESULTS / "tihbat.json").read_bytes()
+
+
+@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize("where", ["made", "published"])
+def test_a_picture_is_well_formed_and_says_what_it_shows(made, where, name):
+    tool, expected = PICTURES[name]
+    if where == "made" and shutil.which(tool) is None:
+        pytest.skip(f"{tool} is not installed")
+    root = ElementTree.parse((made if where == "made" else RESULTS) / name).getroot()
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    said = " ".join("".join(text.itertext()).strip() for text in root.iter("{http://www.w3.org/2000/svg}text"))
+    for text in expected:
+        assert text in said.replace("\u00a0", " "), (name, said[:500])
+
+
+def test_without_the_drawing_programs_the_texts_are_written_and_the_missing_pictures_named(tmp_path):
+    done = run("report", "--out", tmp_path, env={"PATH": str(tmp_path)})
+    assert done.status == 0
+    assert all(f"{name} is left out" in done.message for name in PICTURES)
+    assert {path.name for path in tmp_path.iterdir()} == {*TEXTS}
+
+
+def test_any_number_of_threads_writes_the_same(made, tmp_path):
+    run("report", "--out", tmp_path, "--boards", RESULTS / "boards.csv", "--threads", 3).fine()
+    assert all((made / name).read_bytes() == (tmp_path / name).read_bytes() for name in TEXTS)
+
+
+def test_the_checksums_are_those_of_the_files():
+    lines = (RESULTS / "SHA256SUMS").read_text(encoding="ascii").splitlines()
+    named = dict(reversed(line.split("  ")) for line in lines)
+    for name, digest in named.items():
+        assert hashlib.sha256((RESULTS / name).read_bytes()).hexdigest() == digest, name
+    assert {*TEXTS, "tihbat.json", "boards.csv", "explorer.html", "tihbat.schema.json"} <= named.keys()
+
+
+def test_the_plot_data_agree_with_each_other_and_with_stats(ask):
+    stats = {row["counters"]: row for row in ask("stats")}
+    for n, level in stats.items():
+        values = {row["value"]: row["positions"] for row in rows("values.csv") if row["counters"] == n}
+        assert sum(values.values()) == level["positions"]
+        assert sum(count for value, count in values.items() if value > 0) == level["wins"]
+        assert (min(values), max(values)) == (level["min_value"], level["max_value"])
+    assert sum(row["positions"] for row in rows("distances.csv")) == sum(r["wins"] + r["losses"] for r in stats.values())
+
+
+def test_how_often_one_move_alone_is_best_is_what_find_counts(ask):
+    """find counts positions with a single legal move as well; those have an empty pit, or are passes."""
+    found = ask("find", "--only-move", "--counters", 10)
+    choice = [row for row in found if "0" not in own_pits(row["position"])]
+    (level,) = [row for row in rows("choices.csv") if row["counters"] == 10]
+    assert len(choice) == level["only_move"]
+
+
+def own_pits(position):
+    a, b, c, d, *_, side = position.split("-")
+    return [a, b] if side == "S" else [c, d]
+
+
+def test_every_exercise_has_the_solution_that_query_gives(ask, report):
+    exercises = re.findall(r"^\d+\. `(\S+)`$", report, re.MULTILINE)
+    solutions = re.findall(r"^\d+\. \*\*(\S+)\*\*, (\S+) with (\d+) pl", report[report.index("## Solutions") :], re.MULTILINE)
+    assert len(exercises) == len(solutions) == 8
+    for position, (move, value, dtc) in zip(exercises, solutions, strict=True):
+        answer = ask("query", position)
+        best = [one["move"] for one in answer["moves"] if one["best"]]
+        assert best == [move.split("x")[0]] and answer["dtc"] == int(dtc) and answer["reachable"]
+        assert value == f"{position[-1]}+{answer['value']}"
+
+
+def test_commands_and_links_of_the_report_exist(report):
+    for line in set(re.findall(r"^  `tihbat (.*)`$", report, re.MULTILINE)):
+        words = line.split()
+        if words[0] != "report":
+            run(*words).fine()
+    for target in re.findall(r"\]\(([^)#:]+)\)", report):
+        assert (RESULTS / target).exists(), target
+
+
+def test_what_cannot_be_read_or_written_is_refused(tihbat, tmp_path):
+    tihbat("report").refused(2, "--out")
+    tihbat("report", "--out", "/dev/null/x").refused(4, "/dev/null/x")
+    tihbat("report", "--out", tmp_path, "--boards", tmp_path / "none").refused(3, "none")
+    broken = tmp_path / "boards.csv"
+    text = (RESULTS / "boards.csv").read_text(encoding="ascii")
+    for wrong in ("", "pits\n", text.replace("1,2,4,15", "1,2,4,1x5"), text + "6\n", text.replace(",-2,1,3,A", ",-0,1,3,A")):
+        broken.write_text(wrong, encoding="ascii")
+        tihbat("report", "--out", tmp_path / "out", "--boards", broken).refused(3, "boards.csv")
+    assert not (tmp_path / "out").exists()

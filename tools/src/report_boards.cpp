@@ -1,0 +1,74 @@
+// boards.csv read back.
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "failure.hpp"
+#include "report.hpp"
+#include "tihbat/core/text.hpp"
+
+namespace tihbat::tools {
+namespace {
+
+constexpr std::string_view kHeader = "pits,per_pit,counters,positions,value,south,north,best,dtc";
+
+// A number as `boards --csv` prints it; half points do not occur, since the totals are even.
+std::optional<Json> number(std::string_view text) {
+  const bool minus = text.starts_with('-');
+  const auto count = parse_count(text.substr(minus ? 1 : 0));
+  if (!count || (minus && *count == 0)) return std::nullopt;
+  return minus ? Json(-static_cast<std::int64_t>(*count)) : Json(*count);
+}
+
+std::optional<Json> row(std::string_view line) {
+  static constexpr std::size_t kBest = 7;
+  static constexpr std::size_t kDtc = 8;
+  const std::vector<std::string_view> names = split(kHeader, ',');
+  const std::vector<std::string_view> cells = split(line, ',');
+  if (cells.size() != names.size()) return std::nullopt;
+  Json row;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string name{names[i]};
+    if (i == kBest) {
+      if (cells[i].find_first_not_of("ABCDEF-") != std::string_view::npos) return std::nullopt;
+      row[name] = std::string{cells[i]};
+    } else if (i == kDtc && cells[i].empty()) {
+      row[name] = nullptr;
+    } else if (const auto read = number(cells[i])) {
+      row[name] = *read;
+    } else {
+      return std::nullopt;
+    }
+  }
+  return row;
+}
+
+}  // namespace
+
+std::vector<Json> read_boards(const std::string& path) {
+  const auto fail = [&](const std::string& why) {
+    throw Failure{Status::unreadable, quote_path(path) + ": " + why};
+  };
+  std::ifstream file{path, std::ios::binary};
+  const std::string text{std::istreambuf_iterator<char>{file}, {}};
+  if (!file) fail("cannot be read");
+  std::vector<std::string_view> lines = split(text, '\n');
+  if (!lines.empty() && lines.back().empty()) lines.pop_back();
+  if (lines.empty() || lines.front() != kHeader) {
+    fail("is not what tihbat boards --csv prints: its first line is not " + std::string{kHeader});
+  }
+  std::vector<Json> rows;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    auto read = row(lines[i]);
+    if (!read) fail(fmt::format("line {} is not a row of tihbat boards --csv", i + 1));
+    rows.push_back(*std::move(read));
+  }
+  return rows;
+}
+
+}  // namespace tihbat::tools
