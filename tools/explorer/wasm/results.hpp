@@ -9,7 +9,7 @@
 
 #include "answer.hpp"
 #include "reading.hpp"
-#include "src/summary.hpp"
+#include "tihbat/solver/level_counts.hpp"
 
 namespace tihbat::explorer {
 
@@ -18,7 +18,8 @@ namespace tihbat::explorer {
 }
 
 [[nodiscard]] inline Json level_json(Solved& solved, Counters n) {
-  const auto level = tools::summarise(solved.whole_table(), n);
+  SerialExecutor executor;
+  const LevelCounts level = count_level<R>(n, solved.whole_table().cells(n), executor);
   return {{"counters", n.get()},
           {"positions", level.positions},
           {"wins", level.wins},
