@@ -5,8 +5,8 @@
 #include "solver/any_positions.hpp"
 #include "support/readings.hpp"
 #include "support/verdicts.hpp"
-#include "tihbat/solver/thread_executor.hpp"
 #include "tihbat/solver/table.hpp"
+#include "tihbat/solver/thread_executor.hpp"
 
 namespace tihbat {
 namespace {

@@ -16,8 +16,8 @@
 #include "support/verdicts.hpp"
 #include "tihbat/core/binomial.hpp"
 #include "tihbat/core/tihbat.hpp"
-#include "tihbat/solver/thread_executor.hpp"
 #include "tihbat/solver/table.hpp"
+#include "tihbat/solver/thread_executor.hpp"
 
 namespace tihbat {
 namespace {

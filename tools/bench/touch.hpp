@@ -17,8 +17,7 @@ namespace tihbat::bench {
 template <int P>
 class Touch {
  public:
-  explicit Touch(Counters most)
-      : encoder_{most}, tables_{Tihbat<P>{}.row_tables(most)} {
+  explicit Touch(Counters most) : encoder_{most}, tables_{Tihbat<P>{}.row_tables(most)} {
     for (Counters n{0}; n <= most; n += Counters{1}) {
       bytes_.emplace_back(static_cast<std::size_t>(encoder_.level(n).size()), std::uint8_t{1});
     }
