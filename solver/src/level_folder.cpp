@@ -84,17 +84,27 @@ std::string manifest_text(const FolderHeader& header, const std::string& generat
   return text + "\n]}\n";
 }
 
+// Throws where it is no integer; a float could be beyond all integers.
+std::int64_t integer(const Json& value) {
+  if (!value.is_number_integer()) static_cast<void>(value.get_ref<const Json::number_integer_t&>());
+  return value.get<std::int64_t>();
+}
+
 // A level's numbers, with nothing checked beyond their kinds: that the manifest can only be spelled
 // one way is checked on the whole.
 LevelEntry entry_of(const Json& level) {
-  return {.counts = {.counters = Counters{level.at("counters").get<int>()},
-                     .positions = level.at("positions").get<std::uint64_t>(),
-                     .wins = level.at("wins").get<std::uint64_t>(),
-                     .draws = level.at("draws").get<std::uint64_t>(),
-                     .losses = level.at("losses").get<std::uint64_t>(),
-                     .min_value = Value{level.at("min_value").get<int>()},
-                     .max_value = Value{level.at("max_value").get<int>()},
-                     .max_dtc = Plies{level.at("max_dtc").get<int>()}},
+  const auto number = [&](const char* key) { return static_cast<int>(integer(level.at(key))); };
+  const auto count = [&](const char* key) {
+    return static_cast<std::uint64_t>(integer(level.at(key)));
+  };
+  return {.counts = {.counters = Counters{number("counters")},
+                     .positions = count("positions"),
+                     .wins = count("wins"),
+                     .draws = count("draws"),
+                     .losses = count("losses"),
+                     .min_value = Value{number("min_value")},
+                     .max_value = Value{number("max_value")},
+                     .max_dtc = Plies{number("max_dtc")}},
           .checksum = level.at("checksum").get<std::string>()};
 }
 
