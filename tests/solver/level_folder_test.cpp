@@ -434,11 +434,11 @@ constexpr Damage kDamages[] = {
     {"\"wins\":2,", "\"wins\":-2,", kMisspelt},
     {"\"wins\":2,", "\"wins\":true,", kWrongKind},
     {"\"wins\":2,", "\"wins\":99999999999999999999999,", kWrongKind},
-    {"\"wins\":2,", "\"wins\":2.5,", kMisspelt},
+    {"\"wins\":2,", "\"wins\":2.5,", kWrongKind},
     {"\"wins\":2,", "\"wins\":-0,", kMisspelt},
     {"\"wins\":2,", "\"wins\":NaN,", "malformed JSON"},
     {"\"max_dtc\":14,", "\"max_dtc\":4294967310,", kMisspelt},
-    {"\"max_dtc\":14,", "\"max_dtc\":14.0,", kMisspelt},
+    {"\"max_dtc\":14,", "\"max_dtc\":14.0,", kWrongKind},
     {"\"checksum\":\"xxh3-128\"", "\"checksum\":128", "'checksum'"},
     // Levels that the rules do not have, or whose numbers do not agree.
     {"\"counters\":2,", "\"counters\":3,", kMisspelt},  // its file is another one
