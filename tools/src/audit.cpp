@@ -22,22 +22,16 @@ struct AuditArguments {
   bool json = false;
 };
 
-struct Report {
-  std::uint64_t records = 0;
-  std::vector<WrongEntry> wrong;
-};
-
 template <int P>
-Report audit(const AuditArguments& arguments) {
+AuditReport audit(const AuditArguments& arguments) {
   Session<P> session{arguments.rules, arguments.work};
   if (!session.is_small()) {
     LevelFolder folder = session.read_folder(arguments.database);
-    auto [records, wrong] = session.audit(folder);
-    return {records, std::move(wrong)};
+    return session.audit(folder);
   }
   const Database database = session.read_database(arguments.database);
   const Encoder<P> encoder{session.most()};
-  Report report{.records = database.records.size(), .wrong = {}};
+  AuditReport report{.records = database.records.size(), .wrong = {}};
   if (Audit{session.rules(), encoder, database}.proves()) return report;
   // The proof has failed; what follows only says where.
   report.wrong = differences(database, session.records());
@@ -47,7 +41,7 @@ Report audit(const AuditArguments& arguments) {
   return report;
 }
 
-Json as_json(const Report& report) {
+Json as_json(const AuditReport& report) {
   Json wrong = Json::array();
   for (const WrongEntry& entry : report.wrong) {
     wrong.push_back({{"position", entry.position.empty() ? Json(nullptr) : Json(entry.position)},
@@ -58,7 +52,7 @@ Json as_json(const Report& report) {
   return {{"ok", report.wrong.empty()}, {"records", report.records}, {"wrong", std::move(wrong)}};
 }
 
-std::string as_text(const Report& report, const std::string& file) {
+std::string as_text(const AuditReport& report, const std::string& file) {
   if (report.wrong.empty()) {
     return quote_path(file) + ": proved right, " + std::to_string(report.records) + " records\n";
   }
@@ -92,7 +86,7 @@ void add_audit(Program& program) {
   add_work_options(command, arguments->work);
   command.example("tihbat audit results/tihbat.json");
   command.run([arguments] {
-    const Report report =
+    const AuditReport report =
         with_pits(arguments->rules.pits, [&]<int P>() { return audit<P>(*arguments); });
     if (arguments->json) {
       print_line(as_json(report));

@@ -13,7 +13,7 @@
 #include "tihbat/core/binomial.hpp"
 #include "tihbat/core/notation.hpp"
 #include "tihbat/solver/database.hpp"
-#include "tihbat/solver/level_audit.hpp"
+#include "tihbat/solver/folder_audit.hpp"
 #include "tihbat/solver/reachability.hpp"
 #include "tihbat/solver/tbb_executor.hpp"
 #include "tihbat/solver/whole_file.hpp"
@@ -61,6 +61,13 @@ Session<P>::~Session() = default;
 template <int P>
 std::uint64_t Session<P>::positions() const {
   return choose(most_.get() + 2 * P, 2 * P);
+}
+
+template <int P>
+Counters Session<P>::counters(int asked) const {
+  if (Counters{asked} <= most_) return Counters{asked};
+  throw Failure{Status::usage,
+                fmt::format("--counters: {} is more than the {} of the rules", asked, most_.get())};
 }
 
 template <int P>
@@ -157,9 +164,7 @@ void Session<P>::adopt(LevelFolder& folder) {
     if (intact[i] == 0) {
       reasons.add(quote_path(folder.path_of(entries[i])) + ": not the checksum of the manifest");
     } else if (reasons.empty()) {
-      table().adopt_mapped(
-          entries[i].counts.counters,
-          {reinterpret_cast<const Word*>(bytes[i].data()), bytes[i].size() / sizeof(Word)});
+      table().adopt_mapped(entries[i].counts.counters, LevelFolder::cells<Word>(bytes[i]));
     }
   }
   if (!reasons.empty()) throw Failure{Status::unreadable, reasons.joined()};
@@ -196,9 +201,20 @@ void Session<P>::need(Counters n, bool again) {
   // The look-ups of a wide board are large: they are made for the counters at hand.
   if (!is_small() && (!found || found->encoder().most() < n)) found.emplace(rules_, n);
   ProgressBar bar{solved_with<P>(n), work_.wants_progress_bar()};
-  succeed_or_fail(
-      table().solve(n, solver_->executor, [&](const Progress& progress) { bar.show(progress); }),
-      Status::machine);
+  solve(n, bar, 0, Keep::all, {});
+}
+
+template <int P>
+void Session<P>::solve(Counters n, ProgressBar& bar, std::uint64_t before, Keep keep,
+                       const LevelDone<R>& done) {
+  succeed_or_fail(table().solve(
+                      n, solver_->executor,
+                      [&](Progress progress) {
+                        progress.solved += before;
+                        bar.show(progress);
+                      },
+                      done, keep),
+                  Status::machine);
 }
 
 template <int P>
@@ -212,34 +228,21 @@ template <int P>
 void Session<P>::solve_all(bool all_counters, Keep keep, const LevelDone<R>& done) {
   ProgressBar bar{plan(all_counters, keep).positions, work_.wants_progress_bar()};
   std::uint64_t before = 0;
-  const auto solve = [&](Counters n) {
-    succeed_or_fail(table().solve(
-                        n, solver_->executor,
-                        [&](Progress progress) {
-                          progress.solved += before;
-                          bar.show(progress);
-                        },
-                        done, keep),
-                    Status::machine);
-    before += solved_with<P>(n);
-  };
   // The other parity first, so that the start's level is the last and stays.
-  if (is_small() || all_counters) solve(most_ - Counters{1});
-  solve(most_);
+  if (is_small() || all_counters) {
+    solve(most_ - Counters{1}, bar, 0, keep, done);
+    before = solved_with<P>(most_ - Counters{1});
+  }
+  solve(most_, bar, before, keep, done);
 }
 
 template <int P>
 void Session<P>::solve_start_levels(const std::function<void(Counters)>& done) {
   ProgressBar bar{solved_with<P>(most_), work_.wants_progress_bar()};
-  const LevelDone<R> level_done = [&](Counters n, std::span<const typename R::Word>) -> Outcome {
+  solve(most_, bar, 0, Keep::needed, [&](Counters n, std::span<const typename R::Word>) -> Outcome {
     done(n);
     return std::monostate{};
-  };
-  succeed_or_fail(
-      table().solve(
-          most_, solver_->executor, [&](const Progress& progress) { bar.show(progress); },
-          level_done, Keep::needed),
-      Status::machine);
+  });
 }
 
 template <int P>
@@ -276,77 +279,23 @@ SolvePlan Session<P>::plan(Counters n, Keep keep, bool again) const {
 }
 
 template <int P>
-FolderAudit Session<P>::audit(LevelFolder& folder) {
-  using Word = typename R::Word;
-  using C = CellOf<R>;
-  const auto wrong_file = [](const LevelEntry& entry, const std::string& what, auto found,
-                             auto right) {
-    return WrongEntry{"", entry.file() + " " + what, found, right};
-  };
-  FolderAudit result;
+AuditReport Session<P>::audit(LevelFolder& folder) {
   const Encoder<P> encoder{most_};
-  LevelAudit<R> audit{rules_, encoder};
-  std::vector<std::span<const Word>> levels(static_cast<std::size_t>(most_.get()) + 1);
-  const auto level = [&](Counters n) -> auto& { return levels[static_cast<std::size_t>(n.get())]; };
-  for (const LevelEntry& entry : folder.entries()) {
-    result.records += entry.counts.positions;
-    const auto bytes = folder.map(entry);
-    if (!bytes) {
-      result.wrong.push_back(wrong_file(entry, "file", bytes.reasons().joined(), "whole"));
-      continue;
-    }
-    if (const std::string checksum = LevelFolder::checksum(*bytes); checksum != entry.checksum) {
-      result.wrong.push_back(wrong_file(entry, "checksum", checksum, entry.checksum));
-    }
-    const Counters n = entry.counts.counters;
-    level(n) = {reinterpret_cast<const Word*>(bytes->data()), bytes->size() / sizeof(Word)};
-    audit.take(n, level(n));
-    if (count(n, level(n)) != entry.counts) {
-      result.wrong.push_back(wrong_file(entry, "counts", "others than its cells give", "those"));
-    }
-  }
-  for (Counters n{most_.get() % R::kValueUnit}; n <= most_; n += Counters{R::kValueUnit}) {
-    if (folder.find(n) == nullptr) {
-      result.wrong.push_back(
-          {"", fmt::format("level of {} counters", n.get()), nullptr, "present"});
-    }
-  }
-  bool proved = true;
-  for (Counters n{0}; n <= most_; n += Counters{1}) {
-    if (!level(n).empty() && audit.can_judge(n)) {
-      proved = proved && audit.proves(n, solver_->executor);
-    } else {
-      proved = proved && level(n).empty();  // above a level that cannot be read
-    }
-  }
-  if (proved) return result;
+  FolderAudit<R, TbbExecutor> audit{rules_, encoder, folder, solver_->executor};
+  if (audit.proves()) return audit.report();
   // The proof has failed; what follows only says where, if there is memory for it.
   const bool both = std::ranges::any_of(folder.entries(), [&](const LevelEntry& entry) {
     return (entry.counts.counters.get() - most_.get()) % R::kValueUnit != 0;
   });
   const SolvePlan afresh = plan(both, Keep::needed);
-  if (!result.wrong.empty() && afresh.memory > usable_memory()) return result;
+  if (!audit.report().wrong.empty() && afresh.memory > usable_memory()) return audit.report();
   refuse_what_does_not_fit(afresh);
-  solve_all(both, Keep::needed, [&](Counters n, std::span<const Word> right) -> Outcome {
-    const std::span<const Word> found = level(n);
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      if (found[i] == right[i]) continue;
-      const std::string board = format(encoder.level(n).board(PositionIndex{i}));
-      const Verdict is = C::verdict(found[i]);
-      const Verdict should = C::verdict(right[i]);
-      const auto plies = [](const Verdict& verdict) {
-        return verdict.dtc ? nlohmann::ordered_json(verdict.dtc->get()) : nullptr;
-      };
-      if (C::is_open(found[i])) {
-        result.wrong.push_back({board, "cell", found[i], right[i]});
-      } else if (is.value != should.value) {
-        result.wrong.push_back({board, "value", is.value.get(), should.value.get()});
-      }
-      if (is.dtc != should.dtc) result.wrong.push_back({board, "dtc", plies(is), plies(should)});
-    }
-    return std::monostate{};
-  });
-  return result;
+  solve_all(both, Keep::needed,
+            [&](Counters n, std::span<const typename R::Word> right) -> Outcome {
+              audit.compare(n, right);
+              return std::monostate{};
+            });
+  return audit.report();
 }
 
 template <int P>

@@ -21,6 +21,8 @@
 
 namespace tihbat::tools {
 
+class ProgressBar;
+
 // Boards of up to this many positions over all numbers of counters are solved for all of them, and
 // what can arise is known.
 inline constexpr std::uint64_t kSmallBoard = kMostJsonRecords;
@@ -31,12 +33,6 @@ struct SolvePlan {
   std::uint64_t positions = 0;  // that are solved
   std::uint64_t memory = 0;     // bytes, an estimate from above
   std::uint64_t disk = 0;       // bytes of cells
-};
-
-// What an audit of a folder has found.
-struct FolderAudit {
-  std::uint64_t records = 0;
-  std::vector<WrongEntry> wrong;  // without a position where a whole file is meant
 };
 
 // Defined and instantiated for 1 to 6 pits in session.cpp, so that no command compiles the kernel,
@@ -53,6 +49,8 @@ class Session {
 
   [[nodiscard]] const R& rules() const { return rules_; }
   [[nodiscard]] Counters most() const { return most_; }
+  // What --counters asks for; fails with status 2 where the rules have fewer.
+  [[nodiscard]] Counters counters(int asked) const;
   // How many boards these rules have, over all numbers of counters.
   [[nodiscard]] std::uint64_t positions() const;
   [[nodiscard]] bool is_small() const { return positions() <= kSmallBoard; }
@@ -85,7 +83,7 @@ class Session {
   // Refuses (status 2) what does not fit in memory.
   void refuse_what_does_not_fit(const SolvePlan& plan) const;
   // Proves the levels of a folder; what is wrong, by files and by positions.
-  [[nodiscard]] FolderAudit audit(LevelFolder& folder);
+  [[nodiscard]] AuditReport audit(LevelFolder& folder);
   [[nodiscard]] LevelCounts count(Counters n, std::span<const typename R::Word> cells);
   // For boards of up to most() counters; on wide boards only as far as need() has been asked for.
   [[nodiscard]] Table<R>& table();
@@ -110,6 +108,9 @@ class Session {
   struct Solver;  // who does the work, and what has been found out
 
   [[nodiscard]] FolderHeader folder_header() const;
+  // The bar has shown `before` positions already.
+  void solve(Counters n, ProgressBar& bar, std::uint64_t before, Keep keep,
+             const LevelDone<R>& done);
   [[nodiscard]] SolvePlan plan(Counters n, Keep keep, bool again) const;
 
   R rules_;

@@ -131,12 +131,19 @@ class Audit {
 // What is wrong with a database that is no proof: where it differs from the right records, field by
 // field.
 struct WrongEntry {
-  std::string position;  // empty for the header's count
+  std::string position;  // empty for the header's count, or a whole file
   std::string field;     // value, dtc, best, ply; record (missing or surplus); order; records (the
                          // header's count)
   nlohmann::ordered_json found;  // null where there is nothing
   nlohmann::ordered_json right;
 };
+
+// What an audit has found.
+struct AuditReport {
+  std::uint64_t records = 0;
+  std::vector<WrongEntry> wrong;
+};
+
 [[nodiscard]] std::vector<WrongEntry> differences(const Database& found,
                                                   const std::vector<DatabaseRecord>& right);
 

@@ -62,6 +62,11 @@ class LevelFolder {
   // The bytes of a level's file, mapped for as long as this object (or what it was moved to) lives.
   // Refuses a file that is missing or of another size than the manifest says.
   [[nodiscard]] Result<std::span<const std::byte>> map(const LevelEntry& entry);
+  // A level's bytes as its cells.
+  template <class Word>
+  [[nodiscard]] static std::span<const Word> cells(std::span<const std::byte> bytes) {
+    return {reinterpret_cast<const Word*>(bytes.data()), bytes.size() / sizeof(Word)};
+  }
   // Of a level's bytes, as a manifest holds it; reads them all.
   [[nodiscard]] static std::string checksum(std::span<const std::byte> cells);
 
