@@ -121,6 +121,13 @@ std::optional<std::uint64_t> parse_count(std::string_view text) {
   return number;
 }
 
+std::optional<std::int64_t> parse_signed(std::string_view text) {
+  const bool minus = text.starts_with('-');
+  const auto count = parse_count(text.substr(minus ? 1 : 0));
+  if (!count || (minus && *count == 0)) return std::nullopt;
+  return minus ? -static_cast<std::int64_t>(*count) : static_cast<std::int64_t>(*count);
+}
+
 std::optional<int> parse_number(std::string_view text) {
   const auto number = parse_count(text);
   constexpr std::uint64_t kMost = 999'999'999;

@@ -23,13 +23,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view kFormat = "tihbat-database";
 constexpr std::int64_t kFormatVersion = 1;
 
-std::string start_key(const RuleOptions& options, int pits) {
-  std::string key = std::to_string(options.per_pit.get());
-  const std::string one = key;
-  for (int pit = 1; pit < 2 * pits; ++pit) key += '-' + one;
-  return key;
-}
-
 std::string or_null(const std::optional<std::int64_t>& number) {
   return number ? std::to_string(*number) : "null";
 }
@@ -254,24 +247,10 @@ class Reader : public nlohmann::json_sax<Json> {
 // Everything in the header that is not as it must be for these rules.
 Reasons judge_header(const Json& header, const RuleOptions& options, int pits) {
   Reasons reasons;
-  const auto expect = [&](const Json& object, std::string_view key, const Json& right,
-                          const std::string& prefix = "") {
-    const auto found = object.find(std::string{key});
-    if (found == object.end()) {
-      reasons.add("no " + quote(prefix + std::string{key}));
-    } else if (*found != right) {
-      reasons.add(quote(prefix + std::string{key}) + " is " + found->dump(-1, ' ', true) +
-                  " where " + right.dump() + " is expected");
-    }
-  };
-  expect(header, "format", kFormat);
-  expect(header, "version", kFormatVersion);
-  const Json rules = header.value("rules", Json::object());
-  const Json right = rules_json(options, pits);
-  for (const auto& [key, value] : right.items()) {
-    expect(rules, key, value, "rules.");
-  }
-  expect(header, "start", start_key(options, pits));
+  expect_members(reasons, header, {{"format", kFormat}, {"version", kFormatVersion}});
+  expect_members(reasons, header.value("rules", Json::object()), rules_json(options, pits),
+                 "rules.");
+  expect_members(reasons, header, {{"start", start_key(options, pits)}});
   for (const std::string key : {"generator", "records", "positions"}) {
     if (!header.contains(key)) reasons.add("no " + quote(key));
   }

@@ -55,15 +55,11 @@ Json as_json(const LevelEntry& entry, const FolderHeader& header) {
 
 // What the manifest says before its levels, one line each.
 Json head_json(const FolderHeader& header, const std::string& generator) {
-  std::string start;
-  for (int pit = 0; pit < 2 * header.pits; ++pit) {
-    start += (pit > 0 ? "-" : "") + std::to_string(header.options.per_pit.get());
-  }
   return {{"format", kFolderFormat},
           {"version", kFolderVersion},
           {"rules", rules_json(header.options, header.pits)},
           {"generator", generator},
-          {"start", start},
+          {"start", start_key(header.options, header.pits)},
           {"encoder", kEncoder},
           {"cell_bits", header.cell_bits},
           {"checksum", "xxh3-128"}};
@@ -111,23 +107,14 @@ LevelEntry entry_of(const Json& level) {
 // What differs in the head from what is expected; the generator may differ.
 Reasons judge_head(const Json& found, const FolderHeader& header) {
   Reasons reasons;
-  const Json right = head_json(header, "");
-  const auto expect = [&](const Json& object, const Json& expected, const std::string& prefix) {
-    for (const auto& [key, value] : expected.items()) {
-      if (key == "generator" || value.is_object()) continue;
-      const auto at = object.find(key);
-      if (at == object.end()) {
-        reasons.add("no " + quote(prefix + key));
-      } else if (*at != value) {
-        reasons.add(quote(prefix + key) + " is " + at->dump(-1, ' ', true) + " where " +
-                    value.dump() + " is expected");
-      }
-    }
-  };
-  expect(found, right, "");
-  const auto rules = found.find("rules");
-  expect(rules != found.end() && rules->is_object() ? *rules : Json::object(), right["rules"],
-         "rules.");
+  Json right = head_json(header, "");
+  const Json rules = right["rules"];
+  right.erase("rules");
+  right.erase("generator");
+  expect_members(reasons, found, right);
+  const auto at = found.find("rules");
+  expect_members(reasons, at != found.end() && at->is_object() ? *at : Json::object(), rules,
+                 "rules.");
   return reasons;
 }
 

@@ -118,5 +118,16 @@ TEST(Counted, has_a_plural) {
   EXPECT_EQ(counted(28, "counter"), "28 counters");
 }
 
+TEST(Text, a_signed_number_has_one_spelling) {
+  EXPECT_EQ(parse_signed("0"), 0);
+  EXPECT_EQ(parse_signed("12"), 12);
+  EXPECT_EQ(parse_signed("-12"), -12);
+  EXPECT_EQ(parse_signed("-999999999999999999"), -999'999'999'999'999'999);
+  for (const std::string_view bad :
+       {"", "-", "-0", "--1", "+1", "-01", "01", " 1", "1-", "1.0", "- 1"}) {
+    EXPECT_FALSE(parse_signed(bad)) << bad;
+  }
+}
+
 }  // namespace
 }  // namespace tihbat

@@ -194,5 +194,14 @@ TEST(WideBoards, go_round_the_whole_ring) {
   EXPECT_EQ(outcome<5>("0-0-0-0-0-0-0-0-0-12-N", "e"), "2-1-1-1-1-1-1-1-1-2-S");
 }
 
+TEST(Readings, are_eight_different_ones_with_the_projects_own_first) {
+  const auto readings = all_readings(Counters{5});
+  EXPECT_EQ(readings.front(), RuleOptions{.per_pit = Counters{5}});
+  for (std::size_t i = 0; i < readings.size(); ++i) {
+    EXPECT_EQ(readings[i].per_pit, Counters{5});
+    for (std::size_t j = 0; j < i; ++j) EXPECT_NE(readings[i], readings[j]);
+  }
+}
+
 }  // namespace
 }  // namespace tihbat

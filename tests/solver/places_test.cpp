@@ -40,12 +40,17 @@ std::vector<Place> any_places(std::size_t lines, std::size_t most) {
   return places;
 }
 
+void add(Places& list, Place place, PlaceBlocks& memory) {
+  *list.room(1, memory) = place;
+  list.add(1);
+}
+
 // Adds one by one and in rows of up to 128, as the pass does: room for some, of which some are
 // written.
 void add_all(Places& list, const std::vector<Place>& places, PlaceBlocks& memory) {
   for (std::size_t i = 0; i < places.size();) {
     if (test::any_below(2) == 0) {
-      list.add(places[i++], memory);
+      add(list, places[i++], memory);
       continue;
     }
     const std::size_t room = test::any_below(std::size_t{129});
@@ -77,7 +82,7 @@ RC_GTEST_PROP(Places, are_full_blocks_and_a_last_one, ()) {
   PlaceBlocks memory{1 + test::any_below(std::size_t{3000})};
   Places list;
   const std::size_t count = test::any_below(3 * memory.size());
-  for (std::size_t i = 0; i < count; ++i) list.add({0, 0}, memory);
+  for (std::size_t i = 0; i < count; ++i) add(list, {0, 0}, memory);
   list.close(memory);
   RC_ASSERT(list.blocks() == (count + memory.size() - 1) / memory.size());
   for (std::size_t i = 0; i < list.blocks(); ++i) {
@@ -143,7 +148,7 @@ TEST(Places, without_any_are_no_block) {
 TEST(Places, can_be_given_back_block_by_block_and_cleared) {
   PlaceBlocks memory{10};
   Places list;
-  for (std::size_t i = 0; i <= memory.size(); ++i) list.add({0, 1}, memory);
+  for (std::size_t i = 0; i <= memory.size(); ++i) add(list, {0, 1}, memory);
   list.close(memory);
   ASSERT_EQ(list.blocks(), 2U);
   const Place* const first = list.block(0).data();

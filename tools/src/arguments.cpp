@@ -56,4 +56,10 @@ void add_work_options(Command& command, WorkArguments& work) {
 
 void add_json_flag(Command& command, bool& json) { command.flag("--json", json, "Print JSON"); }
 
+void add_row_format(Command& command, RowFormat& format) {
+  command.flag("--csv", format.csv, "Print CSV");
+  add_json_flag(command, format.json);
+  command.exclude("--json", "--csv");
+}
+
 }  // namespace tihbat::tools

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "command_line.hpp"
+#include "output.hpp"
 #include "tihbat/core/tihbat.hpp"
 
 namespace tihbat::tools {
@@ -30,6 +31,7 @@ void add_reading_options(Command& command, RuleArguments& rules);  // the other 
 void add_rule_options(Command& command, RuleArguments& rules);
 void add_work_options(Command& command, WorkArguments& work);
 void add_json_flag(Command& command, bool& json);
+void add_row_format(Command& command, RowFormat& format);  // --json and --csv
 
 // Calls f.operator()<P>() with P = pits, 1 to 6.
 template <class F>

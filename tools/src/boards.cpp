@@ -19,8 +19,7 @@ constexpr int kMostBoardPits = 5;
 
 struct BoardsArguments {
   BoardFamily family;
-  bool json = false;
-  bool csv = false;
+  RowFormat format;
 };
 
 // With so many counters in every pit.
@@ -41,18 +40,12 @@ std::uint64_t positions(const BoardFamily& family, int per_pit) {
 
 template <int P>
 Json row(const Session<P>& session, const Table<Tihbat<P>>& table, std::uint64_t positions) {
-  const Game<Tihbat<P>> game = session.fresh_game();
-  const Analysis<P> start = table_analysis(game, table);
-  const Tally tally = final_tally(game.position(), start.value);
-  return {{"pits", P},
-          {"per_pit", session.rules().options().per_pit.get()},
-          {"counters", session.most().get()},
-          {"positions", positions},
-          {"value", start.value.get()},
-          {"south", json(tally.south)},
-          {"north", json(tally.north)},
-          {"best", blind_moves(start)},
-          {"dtc", json(start.dtc)}};
+  Json row{{"pits", P},
+           {"per_pit", session.rules().options().per_pit.get()},
+           {"counters", session.most().get()},
+           {"positions", positions}};
+  row.update(outcome_columns(session.fresh_game(), table));
+  return row;
 }
 
 // The boards of P pits a side from one solve of the largest: on its way there it passes the starts
@@ -93,18 +86,15 @@ void add_boards(Program& program) {
   constexpr std::uint64_t kMost = 1'000'000'000'000;
   command.count("--max-positions", 1, kMost, arguments->family.max_positions,
                 "Boards of which solve solves at most so many positions (default 10000000)");
-  command.flag("--csv", arguments->csv, "Print CSV");
-  add_json_flag(command, arguments->json);
-  command.exclude("--json", "--csv");
+  add_row_format(command, arguments->format);
   add_reading_options(command, arguments->family.readings);
   add_work_options(command, arguments->family.work);
   command.example("tihbat boards --max-positions 100000 --csv");
   command.run([arguments] {
     std::vector<Json> rows = board_rows(arguments->family);
-    if (arguments->json) return print_line(rows);
-    if (arguments->csv) return print(as_csv(rows));
-    for (Json& row : rows) row["value"] = format(Value{row["value"].get<int>()}, Side::south);
-    print(as_table(rows));
+    const RowFormat& format = arguments->format;
+    if (!format.json && !format.csv) name_sides(rows);
+    print_rows(rows, format);
   });
 }
 

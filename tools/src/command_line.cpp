@@ -131,14 +131,6 @@ class WordOrder {
   Reasons reasons_;
 };
 
-// A number with a minus sign where one can be right.
-std::optional<std::int64_t> parse_signed(std::string_view text, std::int64_t least) {
-  const bool minus = least < 0 && text.starts_with('-');
-  const auto number = parse_count(text.substr(minus ? 1 : 0));
-  if (!number || (minus && *number == 0)) return std::nullopt;
-  return minus ? -static_cast<std::int64_t>(*number) : static_cast<std::int64_t>(*number);
-}
-
 // An option whose text cannot be empty.
 CLI::Option* add_filled(CLI::App& app, const std::string& name, std::string& text,
                         const std::string& what, const std::string& help) {
@@ -158,7 +150,7 @@ void add_number(CLI::App& app, const std::string& name, std::int64_t least, std:
   app.add_option_function<std::string>(
          name,
          [name, least, most, take = std::move(take)](const std::string& text) {
-           const auto number = parse_signed(text, least);
+           const auto number = parse_signed(text);
            if (!number || *number < least || *number > most) {
              throw CLI::ValidationError{name + ": " + quote(text) + " is not a number from " +
                                         std::to_string(least) + " to " + std::to_string(most)};

@@ -24,34 +24,21 @@ template <int P>
 Json row(const RuleArguments& rules, const WorkArguments& work) {
   Session<P> session{rules, work};
   session.need(session.most(), false);
-  const Game<Tihbat<P>> game = session.fresh_game();
-  const Analysis<P> start = table_analysis(game, session.table());
-  const Tally tally = final_tally(game.position(), start.value);
-  return {{"first_counter", name(rules.options.first)},
-          {"capture_side", name(rules.options.capture_side)},
-          {"chain", rules.options.chain},
-          {"value", start.value.get()},
-          {"south", json(tally.south)},
-          {"north", json(tally.north)},
-          {"best", blind_moves(start)},
-          {"dtc", json(start.dtc)},
-          {"reachable", json(session.count_reachable())}};
+  Json row{{"first_counter", name(rules.options.first)},
+           {"capture_side", name(rules.options.capture_side)},
+           {"chain", rules.options.chain}};
+  row.update(outcome_columns(session.fresh_game(), session.table()));
+  row["reachable"] = json(session.count_reachable());
+  return row;
 }
 
 }  // namespace
 
 std::vector<Json> compare_rows(RuleArguments rules, const WorkArguments& work) {
   std::vector<Json> rows;
-  for (const auto first : {FirstCounter::origin, FirstCounter::next}) {
-    for (const auto side : {CaptureSide::own, CaptureSide::both}) {
-      for (const bool chain : {false, true}) {
-        RuleOptions& options = rules.options;
-        options.first = first;
-        options.capture_side = side;
-        options.chain = chain;
-        rows.push_back(with_pits(rules.pits, [&]<int P>() { return row<P>(rules, work); }));
-      }
-    }
+  for (const RuleOptions& reading : all_readings(rules.options.per_pit)) {
+    rules.options = reading;
+    rows.push_back(with_pits(rules.pits, [&]<int P>() { return row<P>(rules, work); }));
   }
   return rows;
 }
@@ -70,7 +57,7 @@ void add_compare(Program& program) {
       print_line(found);
       return;
     }
-    for (Json& row : found) row["value"] = format(Value{row["value"].get<int>()}, Side::south);
+    name_sides(found);
     print(as_table(found));
   });
 }

@@ -32,8 +32,7 @@ struct FindArguments {
   std::optional<int> counters;
   bool only_move = false;
   bool reachable = false;
-  bool json = false;
-  bool csv = false;
+  RowFormat format;
 };
 
 template <int P>
@@ -60,13 +59,7 @@ std::vector<Json> rows(const FindArguments& arguments) {
   Session<P> session{arguments.rules, arguments.work};
   Counters least{0};
   Counters most = session.most();
-  if (arguments.counters) {
-    if (Counters{*arguments.counters} > most) {
-      throw Failure{Status::usage, fmt::format("--counters: {} is more than the {} of the rules",
-                                               *arguments.counters, most.get())};
-    }
-    least = most = Counters{*arguments.counters};
-  }
+  if (arguments.counters) least = most = session.counters(*arguments.counters);
   if (arguments.reachable && !session.is_small()) {
     throw Failure{Status::usage, "--reachable: not known on boards of so many positions"};
   }
@@ -107,22 +100,18 @@ void add_find(Program& program) {
   command.number(
       "--counters", 0, kMaxCounters, [arguments](int counters) { arguments->counters = counters; },
       "With this number of counters on the board");
-  command.flag("--csv", arguments->csv, "Print CSV");
-  add_json_flag(command, arguments->json);
-  command.exclude("--json", "--csv");
+  add_row_format(command, arguments->format);
   add_rule_options(command, arguments->rules);
   add_work_options(command, arguments->work);
   command.example("tihbat find --dtc 9 --only-move --reachable");
   command.run([arguments] {
     const auto found =
         with_pits(arguments->rules.pits, [&]<int P>() { return rows<P>(*arguments); });
-    if (arguments->json) {
-      print_line(found);
-    } else if (found.empty()) {
-      print(arguments->csv ? "position,value,dtc,best,reachable\n" : "no such position\n");
-    } else {
-      print(arguments->csv ? as_csv(found) : as_table(found));
+    const RowFormat& format = arguments->format;
+    if (found.empty() && !format.json) {
+      return print(format.csv ? "position,value,dtc,best,reachable\n" : "no such position\n");
     }
+    print_rows(found, format);
   });
 }
 

@@ -71,11 +71,7 @@ NamedGraph graph(const GraphArguments& arguments) {
   const Session<P> session{arguments.rules, {}};
   const Encoder<P> encoder{session.most()};
   if (arguments.counters) {
-    const Counters n{*arguments.counters};
-    if (n > session.most()) {
-      throw Failure{Status::usage, fmt::format("--counters: {} is more than the {} of the rules",
-                                               n.get(), session.most().get())};
-    }
+    const Counters n = session.counters(*arguments.counters);
     const MoveGraph<Tihbat<P>> level{session.rules(), encoder, n};
     refuse_too_many(static_cast<std::size_t>(num_vertices(level)));
     const auto [begin, end] = vertices(level);

@@ -61,6 +61,11 @@ void save(const std::string& path, std::string_view content) {
   succeed_or_fail(write_whole_file(path, content), Status::machine);
 }
 
+void print_rows(const std::vector<Json>& rows, const RowFormat& format) {
+  if (format.json) return print_line(rows);
+  print(format.csv ? as_csv(rows) : as_table(rows));
+}
+
 std::string as_table(const std::vector<Json>& rows) {
   if (rows.empty()) return "";
   std::string text;

@@ -28,6 +28,13 @@ void save(const std::string& path, std::string_view content);
 [[nodiscard]] std::string as_table(const std::vector<Json>& rows);
 [[nodiscard]] std::string as_csv(const std::vector<Json>& rows);
 
+// How a command that prints rows is asked to.
+struct RowFormat {
+  bool json = false;
+  bool csv = false;
+};
+void print_rows(const std::vector<Json>& rows, const RowFormat& format);
+
 [[nodiscard]] Json json(HalfPoints points);  // 3 or 3.5
 [[nodiscard]] Json json(const Tally& tally);
 [[nodiscard]] Json json(const std::optional<Plies>& plies);

@@ -16,12 +16,11 @@ enum class Player : std::uint8_t { human, perfect, greedy, random };
 template <int P>
 [[nodiscard]] Move choose_move(Player player, Session<P>& session, const Game<Tihbat<P>>& game,
                                std::mt19937_64& generator) {
-  const MoveList<P> moves = game.moves();
   switch (player) {
     case Player::random:
       // Not a distribution of the library's: those differ between libraries, and a seed should mean
       // the same game everywhere.
-      return *(moves.begin() + generator() % moves.size());
+      return random_move(game, generator());
     case Player::greedy:
       return greedy_move(game);
     default:

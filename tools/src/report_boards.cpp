@@ -1,7 +1,4 @@
 // boards.csv read back.
-#include <array>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,19 +8,13 @@
 #include "failure.hpp"
 #include "report.hpp"
 #include "tihbat/core/text.hpp"
+#include "tihbat/solver/whole_file.hpp"
 
 namespace tihbat::tools {
 namespace {
 
+constexpr std::size_t kMostBytes = 1U << 16U;  // 60 boards at most
 constexpr std::string_view kHeader = "pits,per_pit,counters,positions,value,south,north,best,dtc";
-
-// A number as `boards --csv` prints it; half points do not occur, since the totals are even.
-std::optional<Json> number(std::string_view text) {
-  const bool minus = text.starts_with('-');
-  const auto count = parse_count(text.substr(minus ? 1 : 0));
-  if (!count || (minus && *count == 0)) return std::nullopt;
-  return minus ? Json(-static_cast<std::int64_t>(*count)) : Json(*count);
-}
 
 std::optional<Json> row(std::string_view line) {
   static constexpr std::size_t kBest = 7;
@@ -39,8 +30,9 @@ std::optional<Json> row(std::string_view line) {
       row[name] = std::string{cells[i]};
     } else if (i == kDtc && cells[i].empty()) {
       row[name] = nullptr;
-    } else if (const auto read = number(cells[i])) {
-      row[name] = *read;
+    } else if (const auto number = parse_signed(cells[i])) {
+      // Half points do not occur, since the totals are even.
+      row[name] = *number;
     } else {
       return std::nullopt;
     }
@@ -54,9 +46,7 @@ std::vector<Json> read_boards(const std::string& path) {
   const auto fail = [&](const std::string& why) {
     throw Failure{Status::unreadable, quote_path(path) + ": " + why};
   };
-  std::ifstream file{path, std::ios::binary};
-  const std::string text{std::istreambuf_iterator<char>{file}, {}};
-  if (!file) fail("cannot be read");
+  const std::string text = value_or_fail(read_whole_file(path, kMostBytes), Status::unreadable);
   std::vector<std::string_view> lines = split(text, '\n');
   if (!lines.empty() && lines.back().empty()) lines.pop_back();
   if (lines.empty() || lines.front() != kHeader) {

@@ -8,6 +8,7 @@
 #include "players.hpp"
 #include "report.hpp"
 #include "rows.hpp"
+#include "summary.hpp"
 
 namespace tihbat::tools {
 namespace {
@@ -126,14 +127,12 @@ ReportFacts report_facts(Session<2>& session) {
   for (const auto& [dtc, share] : distances) {
     facts.distances.push_back({{"dtc", dtc}, {"positions", share.of}, {"reachable", share.count}});
   }
-  const Plies longest{distances.rbegin()->first};
+  Longest longest;
   for (Counters n{0}; n <= session.most(); n += Counters{1}) {
-    const LevelShape<2>& level = session.table().encoder().level(n);
-    for (std::uint64_t index = 0; index < level.size(); ++index) {
-      const Board<2> board = level.board(PositionIndex{index});
-      if (session.table().at(board).dtc == longest) facts.longest.push_back(format(board));
-    }
+    add_longest<Rules2>(longest, session.table().encoder().level(n), session.table().cells(n),
+                        [](const auto&) { return true; });
   }
+  facts.longest = std::move(longest.positions);
   std::ranges::stable_sort(facts.exercises, std::ranges::greater{},
                            [](const Exercise& exercise) { return *exercise.analysis.dtc; });
   facts.exercises.resize(std::min(facts.exercises.size(), kExercises));

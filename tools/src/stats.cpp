@@ -45,8 +45,7 @@ struct StatsArguments {
   WorkArguments work;
   std::optional<int> counters;
   std::string database;
-  bool json = false;
-  bool csv = false;
+  RowFormat format;
 };
 
 template <int P>
@@ -55,11 +54,7 @@ std::vector<Json> rows(const StatsArguments& arguments) {
   if (!arguments.database.empty()) session.read(arguments.database);
   std::vector<Json> rows;
   if (arguments.counters) {
-    const Counters n{*arguments.counters};
-    if (n > session.most()) {
-      throw Failure{Status::usage, fmt::format("--counters: {} is more than the {} of the rules",
-                                               n.get(), session.most().get())};
-    }
+    const Counters n = session.counters(*arguments.counters);
     session.need(n, false);
     return {stats_row(session, n)};
   }
@@ -79,20 +74,13 @@ void add_stats(Program& program) {
       "--counters", 0, kMaxCounters, [arguments](int counters) { arguments->counters = counters; },
       "Only this number of counters");
   command.file("--database", arguments->database, "Take the table values from this file");
-  command.flag("--csv", arguments->csv, "Print CSV");
-  add_json_flag(command, arguments->json);
-  command.exclude("--json", "--csv");
+  add_row_format(command, arguments->format);
   add_rule_options(command, arguments->rules);
   add_work_options(command, arguments->work);
   command.example("tihbat stats --csv");
   command.run([arguments] {
-    const auto found =
-        with_pits(arguments->rules.pits, [&]<int P>() { return rows<P>(*arguments); });
-    if (arguments->json) {
-      print_line(found);
-    } else {
-      print(arguments->csv ? as_csv(found) : as_table(found));
-    }
+    print_rows(with_pits(arguments->rules.pits, [&]<int P>() { return rows<P>(*arguments); }),
+               arguments->format);
   });
 }
 

@@ -2,7 +2,6 @@
 // ("next.both.chain"; nothing for the project's own).
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 
@@ -23,17 +22,6 @@ namespace tihbat::explorer {
   add(options.capture_side == CaptureSide::both, "both");
   add(options.chain, "chain");
   return text;
-}
-
-// All eight, the project's own first, in the order of `tihbat compare`.
-[[nodiscard]] inline std::array<RuleOptions, 8> all_readings() {
-  std::array<RuleOptions, 8> readings{};
-  for (unsigned i = 0; i < readings.size(); ++i) {
-    readings[i] = {.first = (i & 4U) != 0 ? FirstCounter::next : FirstCounter::origin,
-                   .capture_side = (i & 2U) != 0 ? CaptureSide::both : CaptureSide::own,
-                   .chain = (i & 1U) != 0};
-  }
-  return readings;
 }
 
 // One spelling only: the words in the order above, each at most once.

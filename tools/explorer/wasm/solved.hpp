@@ -2,7 +2,9 @@
 // of milliseconds in a browser, so it is done when a reading is first asked about.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 
@@ -53,9 +55,9 @@ class Solved {
 class Library {
  public:
   [[nodiscard]] Solved& at(const RuleOptions& options) {
-    const std::size_t place = (options.first == FirstCounter::next ? 4U : 0U) +
-                              (options.capture_side == CaptureSide::both ? 2U : 0U) +
-                              (options.chain ? 1U : 0U);
+    const auto readings = all_readings();
+    const auto place =
+        static_cast<std::size_t>(std::ranges::find(readings, options) - readings.begin());
     if (!solved_[place]) solved_[place] = std::make_unique<Solved>(options);
     return *solved_[place];
   }

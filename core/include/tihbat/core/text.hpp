@@ -36,6 +36,9 @@ namespace tihbat {
 // A larger number in the same spelling, of at most 18 digits.
 [[nodiscard]] std::optional<std::uint64_t> parse_count(std::string_view text);
 
+// The same with a minus sign allowed before what is not 0.
+[[nodiscard]] std::optional<std::int64_t> parse_signed(std::string_view text);
+
 // "1 counter", "2 counters"; "1 ply", "2 plies" where the plural is no mere s.
 [[nodiscard]] std::string counted(int number, std::string_view noun, std::string_view plural = {});
 

@@ -27,6 +27,19 @@ struct RuleOptions {
   friend constexpr bool operator==(const RuleOptions&, const RuleOptions&) = default;
 };
 
+// All readings of the rules with so many counters in each pit, the project's own first.
+[[nodiscard]] constexpr std::array<RuleOptions, 8> all_readings(
+    Counters per_pit = RuleOptions{}.per_pit) {
+  std::array<RuleOptions, 8> readings{};
+  for (unsigned i = 0; i < readings.size(); ++i) {
+    readings[i] = {.first = (i & 4U) != 0 ? FirstCounter::next : FirstCounter::origin,
+                   .capture_side = (i & 2U) != 0 ? CaptureSide::both : CaptureSide::own,
+                   .chain = (i & 1U) != 0,
+                   .per_pit = per_pit};
+  }
+  return readings;
+}
+
 // The counts a pit is captured at (R4).
 inline constexpr std::array kCaptureCounts{2, 4, 6, 8};
 

@@ -82,10 +82,6 @@ class Places {
     }
     return blocks_.back().places.get() + blocks_.back().filled;
   }
-  void add(Place place, PlaceBlocks& memory) {
-    *room(1, memory) = place;
-    add(1);
-  }
   void add(std::size_t count) { blocks_.back().filled += count; }
   // When nothing more will come.
   void close(PlaceBlocks& memory) {

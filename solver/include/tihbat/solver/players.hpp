@@ -22,7 +22,7 @@ template <Rules R>
 
 // Any legal move, each as likely as the others.
 template <Rules R>
-[[nodiscard]] Move random_move(const Game<R>& game, std::uint32_t chance) {
+[[nodiscard]] Move random_move(const Game<R>& game, std::uint64_t chance) {
   const auto moves = game.moves();
   return *(moves.begin() + chance % moves.size());
 }
