@@ -48,13 +48,14 @@ def row(best, program, pits, counters):
     _, base = solve(program, 1, 2)
     positions = answer["positions"]
     last = answer["levels"][-1]["positions"]
-    finished = 0 if pits == 2 else positions - last  # a byte each; small boards keep everything
+    # Levels below are kept as a byte a position. A small board is far below what a process takes anyway.
+    working = f"{(most - base - (positions - last)) / last:.2f}" if last > 1_000_000 else ""
     touch = best[f"touch/{board}/{counters}"]
     warm, warm2 = (best[f"warm/{board}/{counters}/{threads}"] for threads in (1, 2))
     cold = best[f"cold/{board}/{counters}/1"]
     return [board, positions, *(f"{1e9 * t / positions:.3f}" for t in (touch, warm, warm2, cold)),
             f"{warm / touch:.1f}", f"{cold / warm:.2f}", f"{warm / warm2:.2f}",
-            f"{(most - base - finished) / last:.2f}"]
+            working]
 
 
 PLOT = """
