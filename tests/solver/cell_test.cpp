@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -65,11 +68,7 @@ TEST(Cell, keeps_the_best_gain) {
   EXPECT_FALSE(C::gains(cell, 1));
 }
 
-TEST(Cell, knows_the_size_of_its_gain) {
-  EXPECT_EQ(C::gain_size(C::kUnjudged), 0);
-  EXPECT_EQ(C::gain_size(C::with_gain(C::kUnjudged, 0)), 0);
-  EXPECT_EQ(C::gain_size(C::with_gain(C::kUnjudged, -7)), 7);
-  EXPECT_EQ(C::gain_size(C::with_move(C::with_gain(C::kUnjudged, 7))), 7);
+TEST(Cell, without_captures_gains_nothing) {
   EXPECT_FALSE(C::gains(C::kUnjudged, 0));
   EXPECT_FALSE(C::gains(C::with_move(C::kUnjudged), -C::kMostUnits));
 }
@@ -85,32 +84,103 @@ TEST(Cell, counts_moves_beside_the_gain) {
   EXPECT_FALSE(C::is_left_with_at_most(cell, -3));
 }
 
+TEST(Cell, that_is_decided_loses_no_move) {
+  for (const int units : {-C::kMostUnits, -1, 0, 1, C::kMostUnits}) {
+    EXPECT_EQ(C::without_move(C::decided(units, 1)), C::decided(units, 1));
+    EXPECT_FALSE(C::gains(C::decided(units, 1), units));
+    EXPECT_FALSE(C::is_left_with_at_most(C::decided(units, 1), units));
+  }
+}
+
 TEST(Cell, without_captures_is_left_with_at_most_anything) {
   const auto cell = C::without_move(C::with_move(C::kUnjudged));
   EXPECT_TRUE(C::is_left_with_at_most(cell, -C::kMostUnits));
   EXPECT_FALSE(C::is_left_with(cell, -C::kMostUnits));
 }
 
-// Gains and moves in any order, against two plain numbers.
-RC_GTEST_PROP(Cell, keeps_gain_and_moves_apart, ()) {
-  auto cell = C::kUnjudged;
+// An open cell as plain numbers, and the cell made from the same steps in any order.
+struct Plain {
   int moves = 0;
   std::optional<int> best;
-  const int steps = test::any_below(40);
+};
+template <class Any>
+std::pair<Plain, typename std::remove_const_t<decltype(Any::kUnjudged)>> any_open_cell() {
+  auto cell = Any::kUnjudged;
+  Plain plain;
+  const int steps = test::any_below(6);
   for (int step = 0; step < steps; ++step) {
     if (test::any_below(2) == 0) {
-      cell = C::with_move(cell);
-      ++moves;
+      cell = Any::with_move(cell);
+      ++plain.moves;
     } else {
-      const int gain = test::any_below(2 * C::kMostUnits + 1) - C::kMostUnits;
-      cell = C::with_gain(cell, gain);
-      best = best ? std::max(*best, gain) : gain;
+      // Small gains, so that two cells often agree.
+      const int gain = test::any_below(7) - 3;
+      cell = Any::with_gain(cell, gain);
+      plain.best = plain.best ? std::max(*plain.best, gain) : gain;
     }
   }
+  return {plain, cell};
+}
+
+RC_GTEST_PROP(Cell, keeps_gain_and_moves_apart, ()) {
+  auto [plain, cell] = any_open_cell<C>();
+  const int units = test::any_below(9) - 4;
   RC_ASSERT(C::is_open(cell));
-  RC_ASSERT(C::plies(cell) == moves);
-  RC_ASSERT(C::gain_size(cell) == (best ? std::abs(*best) : 0));
-  if (best) RC_ASSERT(C::gains(cell, *best));
+  RC_ASSERT(C::gains(cell, units) == (plain.best == units));
+  for (int left = plain.moves; left >= 0; --left) {
+    RC_ASSERT(C::is_left_with(cell, units) == (left == 0 && plain.best == units));
+    RC_ASSERT(C::is_left_with_at_most(cell, units) ==
+              (left == 0 && plain.best.value_or(-C::kMostUnits) <= units));
+    if (left > 0) cell = C::without_move(cell);
+  }
+}
+
+template <class Any>
+void expect_each_cell_decided_at_once_is_found() {
+  using Word = std::remove_const_t<decltype(Any::kUnjudged)>;
+  std::vector<Word> cells;
+  std::vector<Plain> plain;
+  const std::size_t count = test::any_below(Any::kAtOnce + 1);
+  while (cells.size() < count) {
+    const auto [numbers, cell] = any_open_cell<Any>();
+    const bool is_decided = test::any_below(4) == 0;
+    plain.push_back(is_decided ? Plain{1, std::nullopt} : numbers);
+    cells.push_back(is_decided ? Any::decided(numbers.best.value_or(0), 1) : cell);
+  }
+  const int units = 1 + test::any_below(3);
+  std::uint64_t expected = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const bool wins = plain[i].best == units;
+    const bool loses = plain[i].moves == 0 && plain[i].best == -units;
+    if (wins || loses) expected |= std::uint64_t{1} << i;
+  }
+  RC_ASSERT(Any::decided_at_once(cells, units) == expected);
+}
+RC_GTEST_PROP(Cell, is_found_among_many_where_it_is_decided_at_once, ()) {
+  expect_each_cell_decided_at_once_is_found<C>();
+}
+RC_GTEST_PROP(Cell, of_32_bits_is_found_among_many_where_it_is_decided_at_once, ()) {
+  expect_each_cell_decided_at_once_is_found<Cell<std::uint32_t, 2>>();
+}
+
+template <class Any>
+void expect_no_gain_is_missed_in_a_set(int most) {
+  EXPECT_EQ(Any::gain_set(Any::kUnjudged), Any::gain_set(Any::with_gain(Any::kUnjudged, 0)));
+  for (int units = 1; units <= most; ++units) {
+    for (int gain = -most; gain <= most; ++gain) {
+      const auto cell = Any::with_move(Any::with_gain(Any::kUnjudged, gain));
+      const bool meets = (Any::gain_set(cell) & Any::gain_set_either_way(units)) != 0;
+      if (std::abs(gain) == units) {
+        ASSERT_TRUE(meets) << gain << " for " << units;
+      } else if (std::abs(gain) + units < 64) {
+        ASSERT_FALSE(meets) << gain << " for " << units;
+      }
+    }
+  }
+}
+TEST(Cell, is_in_the_set_of_its_gain) {
+  expect_no_gain_is_missed_in_a_set<C>(C::kMostUnits);
+  expect_no_gain_is_missed_in_a_set<Cell<std::uint32_t, 1>>(200);
 }
 
 }  // namespace

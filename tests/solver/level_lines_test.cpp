@@ -66,10 +66,10 @@ void assert_places_are_those_of_the_encoder(const LevelLines<P>& lines) {
       const std::uint64_t rank = RowRanking<P>::rank(board.own);
       const std::uint64_t facing = RowRanking<P>::rank(board.opponent);
       RC_ASSERT(lines.counters(line) == board.own.total());
-      RC_ASSERT(first.rank == rank);
+      RC_ASSERT(first.rank() == rank);
       RC_ASSERT(line == sheet * lines.in_sheet() + lines.first(board.own.total()) + rank);
       // The row that is faced, as a line of the same sheet.
-      RC_ASSERT(first.facing + column ==
+      RC_ASSERT(first.facing() + column ==
                 sheet * lines.in_sheet() + lines.first(board.opponent.total()) + facing);
     }
   }
@@ -85,7 +85,9 @@ RC_GTEST_PROP(LevelLines, give_every_cell_a_place_of_its_own, ()) {
     for (std::size_t line = 0; line < lines.count(); ++line) {
       const Place first = lines.place(line);
       for (std::uint32_t column = 0; column < lines.columns(line); ++column) {
-        seen.push_back(std::uint64_t{first.facing + column} << 32U | first.rank);
+        const Place place = first.columns_on(column);
+        RC_ASSERT(place.rank() == first.rank());
+        seen.push_back(std::uint64_t{place.facing()} << 32U | place.rank());
       }
     }
     std::ranges::sort(seen);
@@ -100,6 +102,7 @@ RC_GTEST_PROP(LevelLines, are_cut_into_stretches_that_are_numbered_through, ()) 
     for (std::size_t line = 0; line < lines.count(); ++line) {
       RC_ASSERT(lines.stretch(line) == next);
       for (std::size_t left = lines.columns(line); left > 0; left -= std::min(left, kLongest)) {
+        RC_ASSERT(lines.line_of(next) == line);
         ++next;
       }
     }
@@ -132,10 +135,10 @@ TEST(LevelLines, of_a_small_level) {
   EXPECT_EQ(lines.columns(2), 1U);
   EXPECT_EQ(lines.counters(0), 0);
   EXPECT_EQ(lines.counters(5), 1);
-  EXPECT_EQ(lines.place(2).rank, 1U);
-  EXPECT_EQ(lines.place(2).facing, 0U);
-  EXPECT_EQ(lines.place(3).rank, 0U);
-  EXPECT_EQ(lines.place(3).facing, 4U);
+  EXPECT_EQ(lines.place(2).rank(), 1U);
+  EXPECT_EQ(lines.place(2).facing(), 0U);
+  EXPECT_EQ(lines.place(3).rank(), 0U);
+  EXPECT_EQ(lines.place(3).facing(), 4U);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace tihbat {
 namespace {
 
 // As one number, so that they can be compared.
-std::uint64_t number(Place place) { return std::uint64_t{place.facing} << 32U | place.rank; }
+std::uint64_t number(Place place) { return std::uint64_t{place.facing()} << 32U | place.rank(); }
 
 std::vector<std::uint64_t> numbers(const Places& places) {
   std::vector<std::uint64_t> all;
@@ -111,7 +111,7 @@ RC_GTEST_PROP(PlaceBlocks, sort_a_block_by_the_row_that_is_faced_and_keep_its_pl
   std::multimap<std::uint32_t, std::uint64_t> by_facing;  // equal keys stay in their order
   for (const Place place : places) {
     as_it_was.push_back(number(place));
-    by_facing.emplace(place.facing, number(place));
+    by_facing.emplace(place.facing(), number(place));
   }
   std::vector<std::uint64_t> sorted;
   for (const auto& [facing, place] : by_facing) sorted.push_back(place);

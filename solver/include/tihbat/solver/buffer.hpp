@@ -1,12 +1,16 @@
 // An array of numbers that is not set when it is made: the pages of a large level are touched first
-// by the workers that fill them, which costs less than setting them twice.
+// by the workers that fill them, which costs less than setting them twice. A large one asks for
+// huge pages, of which there are 512 times fewer to touch.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <type_traits>
+
+#include <sys/mman.h>
 
 namespace tihbat {
 
@@ -17,7 +21,9 @@ class Buffer {
  public:
   Buffer() = default;
   explicit Buffer(std::size_t size)
-      : data_{std::make_unique_for_overwrite<T[]>(size)}, size_{size} {}
+      : data_{std::make_unique_for_overwrite<T[]>(size)}, size_{size} {
+    ask_for_huge_pages();
+  }
   // A copy.
   explicit Buffer(std::span<const T> from) : Buffer{from.size()} {
     std::copy(from.begin(), from.end(), data_.get());
@@ -29,6 +35,17 @@ class Buffer {
   [[nodiscard]] std::span<const T> span() const { return {data_.get(), size_}; }
 
  private:
+  // A wish only: where the system has none, small pages serve as well.
+  void ask_for_huge_pages() {
+    constexpr std::size_t kPage = std::size_t{1} << 12U;
+    constexpr std::size_t kHugePage = std::size_t{1} << 21U;
+    const std::size_t bytes = size_ * sizeof(T);
+    if (bytes < kHugePage) return;
+    auto* const data = reinterpret_cast<std::byte*>(data_.get());
+    const std::size_t before = reinterpret_cast<std::uintptr_t>(data) % kPage;
+    static_cast<void>(::madvise(data - before, before + bytes, MADV_HUGEPAGE));
+  }
+
   std::unique_ptr<T[]> data_;
   std::size_t size_ = 0;
 };

@@ -4,13 +4,13 @@
 // cell of 16 bits serves up to 6 pits a side and values up to 63 units.
 #pragma once
 
-#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <limits>
 #include <optional>
+#include <span>
 
 #include "tihbat/core/types.hpp"
 
@@ -23,9 +23,10 @@ struct Verdict {
   friend constexpr bool operator==(const Verdict&, const Verdict&) = default;
 };
 
-// From the top: 1 bit decided, V bits value, D bits distance or count. A value is stored in units
-// and biased, so that cells compare like values; the code 0 stands for "no capture yet" and is
-// below all of them.
+// Decided, from the top: 1 bit that says so, V bits value, D bits distance. Open: the bit unset,
+// count of moves, best gain in the lower D bits. A value is stored in units and biased, so that
+// cells with the same count compare like gains; the code 0 stands for "no capture yet" and is below
+// all of them.
 template <std::unsigned_integral Word, int Unit>
 class Cell {
   static constexpr int kBits = std::numeric_limits<Word>::digits;
@@ -34,7 +35,10 @@ class Cell {
   static constexpr Word kDecided = static_cast<Word>(Word{1} << (kBits - 1));
   static constexpr Word kLowMask = static_cast<Word>((Word{1} << kLow) - 1);
 
+  static constexpr Word kOneMove = static_cast<Word>(Word{1} << kLow);
+
   static constexpr Word coded(int units) { return static_cast<Word>((units + kBias) << kLow); }
+  static constexpr Word gain(int units) { return static_cast<Word>(units + kBias); }
 
  public:
   static constexpr int kMostUnits = kBias - 1;        // largest |value| in units
@@ -45,45 +49,69 @@ class Cell {
   // Open cells. All values here are in units, from the side to move.
   [[nodiscard]] static constexpr bool is_open(Word cell) { return (cell & kDecided) == 0; }
   // `cell` with one more move that is neither a capture nor an end.
-  [[nodiscard]] static constexpr Word with_move(Word cell) { return static_cast<Word>(cell + 1); }
+  [[nodiscard]] static constexpr Word with_move(Word cell) {
+    return static_cast<Word>(cell + kOneMove);
+  }
+  // `cell` with one move fewer, or as it is where it is decided. (Without a branch.)
   [[nodiscard]] static constexpr Word without_move(Word cell) {
-    return static_cast<Word>(cell - 1);
+    const auto open = static_cast<Word>(static_cast<Word>(~cell) >> (kBits - 1));
+    return static_cast<Word>(cell - (open << kLow));
   }
   // `cell` where a capture (or the end) gives so many units.
   [[nodiscard]] static constexpr Word with_gain(Word cell, int units) {
-    const auto offered = static_cast<Word>(coded(units) | (cell & kLowMask));
+    const auto offered = static_cast<Word>((cell & ~kLowMask) | gain(units));
     return offered > cell ? offered : cell;
-  }
-  // |best gain| of an open cell in units; 0 where there is none.
-  [[nodiscard]] static constexpr int gain_size(Word cell) {
-    const int code = static_cast<int>(cell >> kLow);
-    const int size = code < kBias ? kBias - code : code - kBias;
-    return code == 0 ? 0 : size;
   }
   // An open cell whose best gain is exactly this.
   [[nodiscard]] static constexpr bool gains(Word cell, int units) {
-    return (cell & static_cast<Word>(~kLowMask)) == coded(units);
+    return (cell & (kDecided | kLowMask)) == gain(units);
   }
   // An open cell without moves left to judge whose best gain is exactly this, or at most this.
   [[nodiscard]] static constexpr bool is_left_with(Word cell, int units) {
-    return cell == coded(units);
+    return cell == gain(units);
   }
   [[nodiscard]] static constexpr bool is_left_with_at_most(Word cell, int units) {
-    return ((cell & kLowMask) == 0) & (cell <= coded(units));
+    return cell <= gain(units);
   }
 
-  // Whether any of kSeveral cells that follow each other gains(units) or is_left_with(-units); a
-  // scan of a level is nearly all of this. (Vectors are an extension of GCC and clang.)
-  static constexpr std::size_t kSeveral = 16 / sizeof(Word);
-  [[nodiscard]] static bool any_decided_at_once(const Word* cells, int units) {
-    using Vector [[gnu::vector_size(16)]] = Word;
-    Vector several;
-    std::memcpy(&several, cells, sizeof several);
-    const auto found =
-        ((several & static_cast<Word>(~kLowMask)) == coded(units)) | (several == coded(-units));
-    std::array<std::uint64_t, 2> halves;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-    std::memcpy(&halves, &found, sizeof halves);
-    return (halves[0] | halves[1]) != 0;
+  // What is decided at once of up to 64 cells that follow each other, one bit each: whether it
+  // gains(units) or is_left_with(-units). A scan of a level is nearly all of this. (Vectors are an
+  // extension of GCC and clang.)
+  static constexpr std::size_t kAtOnce = 64;
+  [[nodiscard]] static std::uint64_t decided_at_once(std::span<const Word> cells, int units) {
+    std::uint64_t found = 0;
+    std::size_t i = 0;
+    if constexpr (kBits == 16) {
+      using Eight [[gnu::vector_size(16)]] = Word;
+      using Bytes [[gnu::vector_size(8)]] = std::int8_t;
+      for (; i + 8 <= cells.size(); i += 8) {
+        Eight eight;
+        std::memcpy(&eight, &cells[i], sizeof eight);
+        const auto bytes = __builtin_convertvector(
+            ((eight & static_cast<Word>(kDecided | kLowMask)) == gain(units)) |
+                (eight == gain(-units)),
+            Bytes);
+        std::uint64_t all;  // eight bytes of eight equal bits; of byte j bit j is taken
+        std::memcpy(&all, &bytes, sizeof all);
+        found |= ((all & 0x8040201008040201U) * 0x0101010101010101U >> 56U) << i;
+      }
+    }
+    for (; i < cells.size(); ++i) {
+      found |= std::uint64_t{gains(cells[i], units) || is_left_with(cells[i], -units)} << i;
+    }
+    return found;
+  }
+
+  // The best gains of many open cells in few bits, to know where a scan may find something: bit b
+  // stands for all gains that leave b modulo 64; no gain counts like 0.
+  using GainSet = std::uint64_t;
+  [[nodiscard]] static constexpr GainSet gain_set(Word cell) {
+    static_assert(kBias % 64 == 0);
+    return GainSet{1} << (cell & kLowMask) % 64;
+  }
+  // Meets the set of each cell whose best gain is `units` or -units.
+  [[nodiscard]] static constexpr GainSet gain_set_either_way(int units) {
+    return gain_set(gain(units)) | gain_set(gain(-units));
   }
 
   // Decided cells.

@@ -90,19 +90,19 @@ class RowExpansion {
       first_.push_back(ways_.size());
     }
 
-    // Hands the sink each way back from places that face the same row: whether there is a
-    // predecessor, the index of its cell, and its place. (Without a branch: where there is none,
-    // the rest is nonsense.)
+    // Hands the sink each way back from places that face the same row (not more than it can take):
+    // whether there is a predecessor, the index of its cell, and its place. (Without a branch:
+    // where there is none, the rest is nonsense.)
     template <class Sink>
     void visit(std::span<const Place> places, Sink& sink) const {
-      const std::uint32_t facing = places.front().facing;
+      const std::uint32_t facing = places.front().facing();
       for (std::size_t i = first_[facing]; i < first_[facing + 1]; ++i) {
         const Way& way = ways_[i];
         const auto* inverse = tables_.inverse(way.inverse);
+        sink.make_room(places.size());
         for (const Place place : places) {
-          const auto column = inverse[place.rank];
-          sink.offer(column != Tables::kNone, way.start + column,
-                     Place{way.place.rank, way.place.facing + column});
+          const auto column = inverse[place.rank()];
+          sink.offer(column != Tables::kNone, way.start + column, way.place.columns_on(column));
         }
       }
     }
@@ -160,10 +160,10 @@ class PositionExpansion {
     void visit(std::span<const Place> places, Sink& sink) const {
       const int n = lines_.level().counters();
       for (const Place place : places) {
-        const Row<P>& opponent = rows_[place.facing % lines_.in_sheet()];
-        const Board<P> board{rows_[Lines::first(n - lines_.counters(place.facing)) + place.rank],
-                             opponent};
-        const std::size_t sheet = lines_.sheets() - 1 - place.facing / lines_.in_sheet();
+        const Row<P>& opponent = rows_[place.facing() % lines_.in_sheet()];
+        const Board<P> board{
+            rows_[Lines::first(n - lines_.counters(place.facing())) + place.rank()], opponent};
+        const std::size_t sheet = lines_.sheets() - 1 - place.facing() / lines_.in_sheet();
         const std::size_t base = sheet * lines_.in_sheet();
         rules_.for_each_predecessor(board, [&](const Board<P>& before) {
           const int own = before.own.total();
@@ -171,6 +171,7 @@ class PositionExpansion {
           const std::size_t line = base + Lines::first(own) + static_cast<std::size_t>(rank);
           if (lines_.part(line) != part_) return;
           const std::uint64_t column = RowRanking<P>::rank(before.opponent);
+          sink.make_room(1);
           sink.offer(true, lines_.start(line) + column,
                      Place{static_cast<std::uint32_t>(rank),
                            static_cast<std::uint32_t>(base + Lines::first(n - own) + column)});

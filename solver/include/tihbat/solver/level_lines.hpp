@@ -34,6 +34,7 @@ class LevelLines {
     for (std::size_t line = 0; line < count(); ++line) {
       stretches_.push_back(stretches);
       stretches += (columns(line) + kStretch - 1) / kStretch;
+      stretch_lines_.resize(stretches, static_cast<std::uint32_t>(line));
     }
     stretches_.push_back(stretches);
   }
@@ -66,7 +67,8 @@ class LevelLines {
   // Lines are cut into stretches of this many cells (the last may be shorter), numbered through.
   static constexpr std::size_t kStretch = 128;
   [[nodiscard]] std::size_t stretch(std::size_t line) const { return stretches_[line]; }
-  [[nodiscard]] std::size_t stretches() const { return stretches_.back(); }
+  [[nodiscard]] std::size_t stretches() const { return stretch_lines_.size(); }
+  [[nodiscard]] std::size_t line_of(std::size_t stretch) const { return stretch_lines_[stretch]; }
 
   // The worker that alone writes to the line. In runs, so that workers seldom share a cache line.
   [[nodiscard]] std::size_t part(std::size_t line) const {
@@ -80,7 +82,8 @@ class LevelLines {
   std::size_t parts_;
   std::vector<std::uint64_t> starts_;
   std::vector<std::uint8_t> counters_;
-  std::vector<std::size_t> stretches_;
+  std::vector<std::size_t> stretches_;        // by line, the first of each
+  std::vector<std::uint32_t> stretch_lines_;  // by stretch
 };
 
 }  // namespace tihbat

@@ -15,9 +15,25 @@ namespace tihbat {
 
 // A position of a level: the rank of its own row, and the number of its opponent's row as a line of
 // its sheet. The own rows of all its predecessors follow from the opponent's row alone.
-struct Place {
-  std::uint32_t rank;
-  std::uint32_t facing;
+// Both in one number, so that a place is made and moved at once.
+class Place {
+ public:
+  Place() = default;
+  constexpr Place(std::uint32_t rank, std::uint32_t facing)
+      : bits_{std::uint64_t{facing} << 32U | rank} {}
+  [[nodiscard]] constexpr std::uint32_t rank() const { return static_cast<std::uint32_t>(bits_); }
+  [[nodiscard]] constexpr std::uint32_t facing() const {
+    return static_cast<std::uint32_t>(bits_ >> 32U);
+  }
+  // The place so many columns on in the same line.
+  [[nodiscard]] constexpr Place columns_on(std::uint64_t columns) const {
+    Place place = *this;
+    place.bits_ += columns << 32U;
+    return place;
+  }
+
+ private:
+  std::uint64_t bits_;
 };
 
 // What the lists of one worker share: memory for blocks, and for sorting them.
@@ -47,17 +63,17 @@ class PlaceBlocks {
   void sort(Block& block) {
     if (block.filled * kSortRatio < next_.size()) return;
     std::fill(next_.begin(), next_.end(), 0);
-    for (const Place place : block.span()) ++next_[place.facing + 1];
+    for (const Place place : block.span()) ++next_[place.facing() + 1];
     for (std::size_t i = 1; i < next_.size(); ++i) next_[i] += next_[i - 1];
     Block sorted = take();
-    for (const Place place : block.span()) sorted.places[next_[place.facing]++] = place;
+    for (const Place place : block.span()) sorted.places[next_[place.facing()]++] = place;
     std::swap(block.places, sorted.places);
     give_back(sorted);
   }
 
  private:
   static constexpr std::size_t kSortRatio = 8;
-  static constexpr std::size_t kPerLine = 8;
+  static constexpr std::size_t kPerLine = 4;
   static constexpr std::size_t kLeast = std::size_t{1} << 12U;
   static constexpr std::size_t kMost = std::size_t{1} << 21U;
 

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -68,8 +69,8 @@ class Retrograde {
       cells_.data()[pin.sheet * lines_.level().size() + pin.index.get()] = C::kDraw;
     GainSet gains = 0;
     for (const GainSet stretch : gains_) gains |= stretch;
-    for (int units = C::kMostUnits; units > 0; --units) {
-      if ((gains & gain_bit(units)) == 0) continue;
+    for (int units = lines_.level().counters() / R::kValueUnit; units > 0; --units) {
+      if ((gains & C::gain_set_either_way(units)) == 0) continue;
       // Small values are the frequent ones: the work grows about as 1 / units.
       if (report) report(1.0 / (units + 1));
       if (!decide(units)) {
@@ -80,9 +81,11 @@ class Retrograde {
       }
     }
     in_parts([&](std::size_t part) {
-      for_each_line(part, [](std::size_t, std::span<Word> cells) {
-        for (Word& cell : cells) cell = C::is_open(cell) ? C::kDraw : cell;
-      });
+      const std::size_t begin = cells_.size() * part / lines_.parts();
+      const std::size_t end = cells_.size() * (part + 1) / lines_.parts();
+      for (Word& cell : cells_.span().subspan(begin, end - begin)) {
+        cell = C::is_open(cell) ? C::kDraw : cell;
+      }
     });
     return std::move(cells_);
   }
@@ -90,10 +93,7 @@ class Retrograde {
  private:
   using C = CellOf<R>;
 
-  // At which thresholds layer 1 decides something in a stretch of a line, one bit each; the last
-  // bit stands for all from 63 units on.
-  using GainSet = std::uint64_t;
-  static constexpr GainSet gain_bit(int units) { return GainSet{1} << std::min(units, 63); }
+  using GainSet = typename C::GainSet;
 
   // A level is scanned for layer 1 in slices of about so many cells.
   static constexpr std::size_t kSliceCells = std::size_t{1} << 24U;
@@ -133,27 +133,29 @@ class Retrograde {
     executor_.run(lines_.parts(), body);
   }
 
-  // body(line, its cells) for the lines of one part, all or from `begin` on before `end`.
-  template <class Body>
-  void for_each_line(std::size_t part, Body body) {
-    for_each_line(part, 0, lines_.count(), body);
-  }
-  template <class Body>
-  void for_each_line(std::size_t part, std::size_t begin, std::size_t end, Body body) {
-    const std::span<Word> cells = cells_.span();
-    for (std::size_t line = begin; line < end; ++line) {
+  // Fills the lines of one part, and the sets of gains of their stretches.
+  void judge(std::size_t part, const Standings& standings) {
+    for (std::size_t line = 0; line < lines_.count(); ++line) {
       if (lines_.part(line) != part) continue;
-      body(line, cells.subspan(static_cast<std::size_t>(lines_.start(line)), lines_.columns(line)));
+      expansion_.judge(lines_, line, standings,
+                       cells_.span().subspan(lines_.start(line), lines_.columns(line)));
+      for (std::size_t i = lines_.stretch(line); i < lines_.stretch(line + 1); ++i) {
+        const Stretch stretch = stretch_of(line, i);
+        for (const Word cell : stretch.cells) gains_[i] |= C::gain_set(cell);
+      }
     }
   }
 
-  void judge(std::size_t part, const Standings& standings) {
-    for_each_line(part, [&](std::size_t line, std::span<Word> cells) {
-      expansion_.judge(lines_, line, standings, cells);
-      for_each_stretch(line, cells, [&](std::size_t, std::span<Word> stretch, GainSet& gains) {
-        for (const Word cell : stretch) gains |= gain_bit(C::gain_size(cell));
-      });
-    });
+  // One of the stretches of a line.
+  struct Stretch {
+    std::span<Word> cells;
+    Place first;
+  };
+  [[nodiscard]] Stretch stretch_of(std::size_t line, std::size_t stretch) {
+    const std::size_t begin = (stretch - lines_.stretch(line)) * Lines::kStretch;
+    const std::size_t size = std::min(Lines::kStretch, lines_.columns(line) - begin);
+    return {cells_.span().subspan(static_cast<std::size_t>(lines_.start(line)) + begin, size),
+            lines_.place(line).columns_on(begin)};
   }
 
   // Finds all positions worth exactly `units` to one of the sides; false if a distance does not
@@ -209,7 +211,7 @@ class Retrograde {
   void follow_wins(Layers& layer, int units, int plies, Layers& next) {
     follow(layer, &Layer::won, next, &Layer::lost,
            [units, verdict = C::decided(-units, plies)](Word& cell) {
-             const Word less = either(C::is_open(cell), C::without_move(cell), cell);
+             const Word less = C::without_move(cell);
              const bool decides = C::is_left_with_at_most(less, -units);
              cell = either(decides, verdict, less);
              return decides;
@@ -249,47 +251,35 @@ class Retrograde {
     });
   }
 
-  // body(first column, cells, set of gains) for each stretch of a line.
-  template <class Body>
-  void for_each_stretch(std::size_t line, std::span<Word> cells, Body body) {
-    std::size_t stretch = lines_.stretch(line);
-    for (std::size_t begin = 0; begin < cells.size(); begin += Lines::kStretch, ++stretch) {
-      body(begin, cells.subspan(begin, std::min(Lines::kStretch, cells.size() - begin)),
-           gains_[stretch]);
-    }
-  }
-
   // Layer 1: what a capture or an end is worth, and losses where nothing but those is left.
   void decide_at_once(int units, std::size_t part, std::size_t begin_line, std::size_t end_line,
                       Layer& layer) {
     PlaceBlocks& memory = workers_[part]->memory;
-    for_each_line(part, begin_line, end_line, [&](std::size_t line, std::span<Word> cells) {
-      const Place first = lines_.place(line);
-      for_each_stretch(line, cells, [&](std::size_t begin, std::span<Word> stretch, GainSet gains) {
-        if ((gains & gain_bit(units)) == 0) return;
-        Listing won{layer.won.room(stretch.size(), memory)};
-        Listing lost{layer.lost.room(stretch.size(), memory)};
-        const auto look = [&](std::size_t i) {
-          Word& cell = stretch[i];
-          const bool wins = C::gains(cell, units);
-          const bool loses = C::is_left_with(cell, -units);
-          const Place place{first.rank, first.facing + static_cast<std::uint32_t>(begin + i)};
-          won.offer(place, wins);
-          lost.offer(place, loses);
-          cell = either(wins, C::decided(units, 1), either(loses, C::decided(-units, 1), cell));
-        };
-        // Most cells are none of them, which is found several at a time.
-        std::size_t i = 0;
-        for (; i + C::kSeveral <= stretch.size(); i += C::kSeveral) {
-          if (!C::any_decided_at_once(&stretch[i], units)) continue;
-          for (std::size_t j = i; j < i + C::kSeveral; ++j) look(j);
-        }
-        for (; i < stretch.size(); ++i) look(i);
-        layer.won.add(won.count());
-        layer.lost.add(lost.count());
-      });
-    });
+    const GainSet wanted = C::gain_set_either_way(units);
+    for (std::size_t i = lines_.stretch(begin_line); i < lines_.stretch(end_line); ++i) {
+      if ((gains_[i] & wanted) == 0) continue;
+      const std::size_t line = lines_.line_of(i);
+      if (lines_.part(line) == part) decide_at_once(units, stretch_of(line, i), layer, memory);
+    }
     layer.won.close(memory);
+  }
+
+  void decide_at_once(int units, const Stretch& stretch, Layer& layer, PlaceBlocks& memory) {
+    const auto [cells, first] = stretch;
+    Listing won{layer.won.room(cells.size(), memory)};
+    Listing lost{layer.lost.room(cells.size(), memory)};
+    for (std::size_t begin = 0; begin < cells.size(); begin += C::kAtOnce) {
+      const auto some = cells.subspan(begin, std::min(C::kAtOnce, cells.size() - begin));
+      for (auto found = C::decided_at_once(some, units); found != 0; found &= found - 1) {
+        const std::size_t i = begin + static_cast<std::size_t>(std::countr_zero(found));
+        const bool wins = C::gains(cells[i], units);
+        won.offer(first.columns_on(i), wins);
+        lost.offer(first.columns_on(i), !wins);
+        cells[i] = either(wins, C::decided(units, 1), C::decided(-units, 1));
+      }
+    }
+    layer.won.add(won.count());
+    layer.lost.add(lost.count());
   }
 
   // first ? a : b, without a branch.
@@ -312,12 +302,18 @@ class Retrograde {
     Updates(Word* cells, Places& decided, PlaceBlocks& memory, Change change)
         : cells_{cells}, decided_{decided}, memory_{memory}, change_{change} {}
 
+    // How many places may be visited at once.
+    static constexpr std::size_t kMostAtOnce = kBatch / 2;
+
+    // To be called before so many (at most kMostAtOnce) are offered.
+    void make_room(std::size_t count) {
+      if (filled_ + count > kBatch) flush();
+    }
     // The index of a predecessor's cell, and its place; nonsense where none exists.
     void offer(bool exists, std::uint64_t cell, Place place) {
       batch_[filled_] = {cells_ + cell, place};
       __builtin_prefetch(batch_[filled_].cell, 1);
       filled_ += exists ? 1 : 0;
-      if (filled_ == kBatch) flush();
     }
     void flush() {
       Listing listing{decided_.room(filled_, memory_)};
@@ -343,8 +339,9 @@ class Retrograde {
     if (places.empty()) return;
     Updates updates{cells_.data(), decided, workers_[part]->memory, change};
     for (std::size_t begin = 0; begin < places.size();) {
+      const std::size_t most = std::min(places.size(), begin + decltype(updates)::kMostAtOnce);
       std::size_t end = begin + 1;
-      while (end < places.size() && places[end].facing == places[begin].facing) ++end;
+      while (end < most && places[end].facing() == places[begin].facing()) ++end;
       workers_[part]->predecessors.visit(places.subspan(begin, end - begin), updates);
       begin = end;
     }

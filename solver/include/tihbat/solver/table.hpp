@@ -91,8 +91,9 @@ class Table {
       if (done && holds(m) && !std::exchange(levels_[place(m)].is_done, true)) {
         if (Outcome outcome = done(m, cells(m)); !outcome) return outcome;
       }
+      if (m == n) break;  // until it is needed
       stand(m, executor);
-      if (keep == Keep::needed && m < n) drop_cells(m);
+      if (keep == Keep::needed) drop_cells(m);
     }
     return std::monostate{};
   }
