@@ -103,11 +103,11 @@ class Cell {
   }
 
   // The best gains of many open cells in few bits, to know where a scan may find something: bit b
-  // stands for all gains that leave b modulo 64; no gain counts like 0.
+  // stands for all gains that leave b modulo 64. (A cell without gain has a bit as well, that of 0
+  // or of a gain out of range.)
   using GainSet = std::uint64_t;
   [[nodiscard]] static constexpr GainSet gain_set(Word cell) {
-    static_assert(kBias % 64 == 0);
-    return GainSet{1} << (cell & kLowMask) % 64;
+    return GainSet{1} << static_cast<unsigned>((cell & kLowMask) - kBias) % 64;
   }
   // Meets the set of each cell whose best gain is `units` or -units.
   [[nodiscard]] static constexpr GainSet gain_set_either_way(int units) {

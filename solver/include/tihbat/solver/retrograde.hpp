@@ -69,7 +69,8 @@ class Retrograde {
       cells_.data()[pin.sheet * lines_.level().size() + pin.index.get()] = C::kDraw;
     GainSet gains = 0;
     for (const GainSet stretch : gains_) gains |= stretch;
-    for (int units = lines_.level().counters() / R::kValueUnit; units > 0; --units) {
+    const int most = std::min(lines_.level().counters() / R::kValueUnit, C::kMostUnits);
+    for (int units = most; units > 0; --units) {
       if ((gains & C::gain_set_either_way(units)) == 0) continue;
       // Small values are the frequent ones: the work grows about as 1 / units.
       if (report) report(1.0 / (units + 1));
