@@ -8,10 +8,11 @@ tools/install-packages.sh build
 
 # The program only, but a build folder that was configured for more is used as it is.
 if [[ ! -e build/release/build.ninja ]]; then
-  say "building build/release/tihbat"
+  say "building build/release/tihbat, which takes one to four minutes"
   quietly cmake --preset release -DTIHBAT_BUILD_TESTS=OFF -DTIHBAT_BUILD_BENCHMARKS=OFF
 fi
 quietly cmake --build build/release --target tihbat
 
 mkdir -p results
 build/release/tihbat solve --out results/tihbat.json
+say "the database is results/tihbat.json; now try: build/release/tihbat query 7-7-7-7"

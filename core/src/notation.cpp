@@ -27,15 +27,22 @@ std::string with_dashes(std::string_view text) {
   return dashed;
 }
 
-// Which --pits a text with so many numbers would fit, as the end of a sentence.
-std::string fitting_pits(std::size_t numbers) {
+// Which --pits, other than the one asked for, so many numbers would fit: the end of a sentence.
+std::string fitting_pits(std::size_t numbers, int asked) {
   std::string fitting;
   for (int pits = 1; pits <= kMaxPits; ++pits) {
+    if (pits == asked) continue;
     const auto without_stores = static_cast<std::size_t>(2 * pits);
     if (numbers != without_stores && numbers != without_stores + 2) continue;
     fitting += (fitting.empty() ? "; --pits " : " or --pits ") + std::to_string(pits);
   }
   return fitting.empty() ? fitting : fitting + " would fit";
+}
+
+// A side to move that is misspelt, as against a number that is.
+bool is_one_letter(std::string_view part) {
+  return part.size() == 1 &&
+         ((part[0] >= 'A' && part[0] <= 'Z') || (part[0] >= 'a' && part[0] <= 'z'));
 }
 
 }  // namespace
@@ -86,6 +93,9 @@ Result<Setup> parse_setup(std::string_view text, int pits, Counters most) {
   if (parts.back() == "S" || parts.back() == "N") {
     setup.to_move = parts.back() == "N" ? Side::north : Side::south;
     parts.pop_back();
+  } else if (parts.size() > 1 && is_one_letter(parts.back())) {
+    refuse(quote(parts.back()) + " is not a side to move, S or N");
+    parts.pop_back();
   }
   std::vector<int> numbers;
   for (const std::string_view part : parts) {
@@ -96,8 +106,7 @@ Result<Setup> parse_setup(std::string_view text, int pits, Counters most) {
                " of the rules");
       }
     } else {
-      refuse(quote(part) + " is not a number of counters" + std::string{kSpelling} +
-             (&part == &parts.back() ? ", and the side is S or N" : ""));
+      refuse(quote(part) + " is not a number of counters" + std::string{kSpelling});
     }
   }
   const auto board = static_cast<std::size_t>(2 * pits);
@@ -109,7 +118,7 @@ Result<Setup> parse_setup(std::string_view text, int pits, Counters most) {
   } else if (parts.size() != board && parts.size() != board + 2) {
     refuse(counted(static_cast<int>(parts.size()), "number") + " where " + counted(pits, "pit") +
            " a side need " + std::to_string(board) + ", or " + std::to_string(board + 2) +
-           " with stores" + fitting_pits(parts.size()));
+           " with stores" + fitting_pits(parts.size(), pits));
   }
   if (!reasons.empty()) return reasons;
 
@@ -117,7 +126,8 @@ Result<Setup> parse_setup(std::string_view text, int pits, Counters most) {
   for (const int number : numbers) total += number;
   if (total > most.get()) {
     return Reasons{where + std::to_string(total) + " counters in pits and stores, more than the " +
-                   std::to_string(most.get()) + " of the rules"};
+                   std::to_string(most.get()) + " of the rules" +
+                   (numbers.size() > board ? fitting_pits(numbers.size(), pits) : "")};
   }
   if (numbers.size() > board) {
     setup.stores = {.south = Counters{numbers[board]}, .north = Counters{numbers[board + 1]}};

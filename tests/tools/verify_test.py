@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 
 import pytest
@@ -555,7 +556,7 @@ def test_what_is_false_in_a_list_is_named_at_its_opening_brace(verify):
     for changed in (text, text.replace("\n", "\r\n"), "\ufeff" + text):
         assert false_lines(verify(changed, "--json")) == [2, 4, 5, 6, 7, 8]
     run = verify(text)
-    assert run.text.splitlines()[0].startswith("analysis.txt:2: value S+2, true: S+4")
+    assert run.text.splitlines()[0].startswith("analysis.txt:2: value S+2, false; right: S+4")
 
 
 @pytest.mark.parametrize(
@@ -621,6 +622,13 @@ def test_annotate_keeps_what_is_not_wrong_byte_for_byte(verify):
     text = '[Game "x"]\r\n{ talk }\t1.  A {[%value N+2]}   (1. B {[%value N+2]})\r\n'
     run = verify(text, "--annotate")
     assert run.stdout.decode() == text or run.status == 1
+
+
+def test_a_bare_game_can_be_annotated_but_not_an_empty_one(verify):
+    text = verify("1. A a 2. A b *\n", "--annotate").fine().text
+    assert re.sub(r" \{\[%value \S+\]\}", "", text) == "1. A a 2. A b *\n"
+    assert text.count("[%value ") == 4
+    verify("{nothing} *\n", "--annotate").refused(3, "no claim")
 
 
 def test_annotate_excludes_the_other_outputs_and_lists(verify):

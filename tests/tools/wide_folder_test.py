@@ -427,6 +427,19 @@ def test_one_begun_with_half_of_the_counters_is_completed_with_all(folder, tmp_p
     assert files_of(folder) == files_of(tmp_path / "all")
 
 
+def test_counters_of_the_other_parity_are_named_with_what_would_write_them(folder):
+    # 3 counters of a board whose start has an even number.
+    run("query", "1-1-0-0-1-0", "--database", folder, *WIDE.arguments()).refused(3, "3 counters", "--all-counters")
+
+
+def test_a_folder_is_no_file_and_a_file_is_no_folder(folder, tmp_path):
+    run("audit", folder).refused(3, folder.name, "--pits")
+    run("query", "7-7-7-7", "--database", folder).refused(3, folder.name, "--pits")
+    file = tmp_path / "file"
+    file.write_text("{}")
+    run("audit", file, *WIDE.arguments()).refused(3, "file", "folder")
+
+
 def test_temporary_files_of_a_killed_solve_are_cleared_away(folder, right):
     (folder / ".tihbat-aB3xYz").write_bytes(b"half a level")
     run("audit", folder, *WIDE.arguments()).fine()

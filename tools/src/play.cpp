@@ -117,9 +117,13 @@ class Match {
       return;
     }
     const Analysis<P> analysis = session_.analyse(game_);
-    const JudgedMove<P>& first = analysis.moves.front();
-    print(fmt::format("Best is {}: then {} with best play\n",
-                      format(first.move, game_.to_move(), first.captured),
+    std::string best;
+    for (const JudgedMove<P>& move : analysis.moves) {
+      if (!move.best) break;  // they come best first
+      best += (best.empty() ? "" : ", ") + format(move.move, game_.to_move(), move.captured);
+    }
+    print(fmt::format("Best {} {}: then {} with best play\n",
+                      best.find(',') == std::string::npos ? "is" : "are", best,
                       outcome_text(final_tally(game_.position(), analysis.value))));
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <filesystem>
 #include <limits>
 #include <utility>
 
@@ -120,6 +121,12 @@ std::optional<std::uint64_t> Session<P>::count_reachable() {
 
 template <int P>
 Database Session<P>::read_database(const std::string& path) const {
+  if (std::filesystem::is_directory(path)) {
+    throw Failure{Status::unreadable,
+                  quote_path(path) + ": a folder, which belongs to boards of more than " +
+                      std::to_string(kSmallBoard) +
+                      " positions; --pits and --per-pit say which board is meant"};
+  }
   const std::string text = value_or_fail(
       read_whole_file(path, most_database_bytes(static_cast<std::size_t>(positions()))),
       Status::unreadable);
@@ -137,6 +144,10 @@ FolderHeader Session<P>::folder_header() const {
 
 template <int P>
 LevelFolder Session<P>::read_folder(const std::string& path) const {
+  if (std::filesystem::is_regular_file(path)) {
+    throw Failure{Status::unreadable,
+                  quote_path(path) + ": a file, but the database of so large a board is a folder"};
+  }
   return value_or_fail(LevelFolder::open(path, folder_header()), Status::unreadable);
 }
 
@@ -191,8 +202,12 @@ void Session<P>::need(Counters n, bool again) {
   if (solver_->folder) {
     for (Counters m{n.get() % R::kValueUnit}; m <= n; m += Counters{R::kValueUnit}) {
       if (solver_->folder->find(m) == nullptr) {
+        // The start's parity is always there, unless the solve was stopped.
+        const bool odd_one = (most_.get() - n.get()) % R::kValueUnit != 0;
         throw Failure{Status::unreadable,
-                      fmt::format("the database holds no positions of {} counters", m.get())};
+                      fmt::format("the database holds no positions of {}; solve {} writes them",
+                                  counted((odd_one ? n : m).get(), "counter"),
+                                  odd_one ? "--all-counters" : "--resume")};
       }
     }
     found->prepare(n, solver_->executor);

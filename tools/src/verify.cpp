@@ -139,7 +139,8 @@ Checked check(Court& court, const std::string& name, const VerifyArguments& argu
       std::ranges::move(found.claims, std::back_inserter(all.claims));
       std::ranges::move(found.move_values, std::back_inserter(all.move_values));
     }
-    if (checked.verification.claims.empty()) {
+    // A game without a claim can still be annotated.
+    if (checked.verification.claims.empty() && checked.verification.move_values.empty()) {
       throw Failure{Status::unreadable, "no claim in it"};
     }
   } catch (const Failure& failure) {
@@ -164,8 +165,9 @@ std::string as_text(const std::vector<Checked>& files, bool all) {
         text += ", holds\n";
         continue;
       }
-      text += fmt::format(", {}{}", judgement.why.empty() && !judgement.right ? "" : "true: ",
-                          printable(judgement.actual));
+      text +=
+          fmt::format(", {}{}", judgement.why.empty() && !judgement.right ? "" : "false; right: ",
+                      printable(judgement.actual));
       text += judgement.why.empty() ? "\n" : fmt::format(" ({})\n", judgement.why);
     }
   }
