@@ -193,7 +193,7 @@ bool looks_like_claim_list(std::string_view text) {
   const std::string_view whole = text;
   text.remove_prefix(1);
   skip_blanks();
-  if (list) return text.empty() || text[0] == '{' || text[0] == ']' || text[0] == '[';
+  if (list) return text.empty() || text[0] == '{' || text[0] == ']';
   if (!text.starts_with('"')) return false;
   // A comment may begin with a quotation, but no colon follows that; a list that breaks off has no
   // closing brace.

@@ -203,19 +203,42 @@ Result<LevelFolder> LevelFolder::claim(const std::string& path, const FolderHead
   folder.lock_ = std::make_shared<Lock>(descriptor);
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0)
     return refuse("being written by another process");
-  if (made) return folder;
+  if (made) return folder.begun();
   std::vector<fs::path> leftovers;
+  std::string level;  // one of the files
   const int most = 2 * header.pits * header.options.per_pit.get();
   for (fs::directory_iterator at{path, error}; !error && at != fs::directory_iterator{};
        at.increment(error)) {
     const std::string name = at->path().filename().string();
     if (!resume) return refuse("not empty; --resume goes on with a folder that was begun");
     if (!is_ours(name, most)) return refuse("holds " + quote(name) + ", so it is no database");
-    if (name.starts_with(".tihbat-")) leftovers.push_back(at->path());
+    if (name.starts_with("level-")) level = name;
+    if (name.starts_with(".tihbat-") && fs::is_regular_file(at->symlink_status())) {
+      leftovers.push_back(at->path());
+    }
   }
   if (error) return refuse("cannot be read: " + error.message());
+  const bool is_begun = fs::exists(folder.manifest_path(), error);
+  if (!is_begun && !level.empty()) {
+    return refuse("holds " + quote(level) + " but no manifest.json, so whose it is is not known");
+  }
   for (const fs::path& file : leftovers) fs::remove(file, error);
-  return folder;
+  if (is_begun) return folder;
+  return folder.begun();
+}
+
+Result<LevelFolder> LevelFolder::begun() {
+  if (Outcome outcome = write_manifest(); !outcome) return outcome.reasons();
+  return std::move(*this);
+}
+
+std::string LevelFolder::manifest_path() const {
+  return (fs::path{path_} / "manifest.json").string();
+}
+
+Outcome LevelFolder::write_manifest() const {
+  return write_whole_file(manifest_path(),
+                          manifest_text(header_, "tihbat " + std::string{kVersion}, entries_));
 }
 
 Result<LevelFolder> LevelFolder::open(const std::string& path, const FolderHeader& header) {
@@ -225,14 +248,11 @@ Result<LevelFolder> LevelFolder::open(const std::string& path, const FolderHeade
 }
 
 Outcome LevelFolder::load() {
-  const std::string manifest_path = (fs::path{path_} / "manifest.json").string();
-  std::error_code error;
-  if (lock_ && !fs::exists(manifest_path, error)) return std::monostate{};
-  const Result<std::string> text = read_whole_file(manifest_path, kMostManifestBytes);
+  const Result<std::string> text = read_whole_file(manifest_path(), kMostManifestBytes);
   if (!text) return text.reasons();
   Result<Manifest> manifest = parse_manifest(*text, header_);
   if (!manifest) {
-    return Reasons{quote_path(manifest_path) + ": " + manifest.reasons().joined()};
+    return Reasons{quote_path(manifest_path()) + ": " + manifest.reasons().joined()};
   }
   entries_ = std::move(manifest->entries);
   return std::monostate{};
@@ -255,8 +275,7 @@ Outcome LevelFolder::add(const LevelCounts& counts, std::span<const std::byte> c
   const auto after = std::ranges::upper_bound(
       entries_, counts.counters, {}, [](const LevelEntry& other) { return other.counts.counters; });
   entries_.insert(after, entry);
-  return write_whole_file((fs::path{path_} / "manifest.json").string(),
-                          manifest_text(header_, "tihbat " + std::string{kVersion}, entries_));
+  return write_manifest();
 }
 
 Result<std::span<const std::byte>> LevelFolder::map(const LevelEntry& entry) {

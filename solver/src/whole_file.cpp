@@ -66,6 +66,15 @@ Result<fs::path> target_of(const std::string& path) {
   return target;
 }
 
+fs::path folder_of(const fs::path& file) {
+  return file.has_parent_path() ? file.parent_path() : fs::path{"."};
+}
+
+// A template for mkstemp.
+std::string temporary_beside(const fs::path& file) {
+  return (folder_of(file) / ".tihbat-XXXXXX").string();
+}
+
 // The permissions of the file that is replaced, else what the umask leaves.
 mode_t mode_for(const fs::path& target) {
   struct stat status{};
@@ -77,11 +86,21 @@ mode_t mode_for(const fs::path& target) {
 
 }  // namespace
 
+Outcome can_write_whole_file(const std::string& path) {
+  const Result<fs::path> target = target_of(path);
+  if (!target) return target.reasons();
+  std::string temporary = temporary_beside(*target);
+  const File file{::mkstemp(temporary.data())};
+  if (file.get() < 0) return failure(path, "cannot be written");
+  ::unlink(temporary.c_str());
+  return std::monostate{};
+}
+
 Outcome write_whole_file(const std::string& path, std::string_view content) {
   const Result<fs::path> target = target_of(path);
   if (!target) return target.reasons();
-  const fs::path folder = target->has_parent_path() ? target->parent_path() : fs::path{"."};
-  std::string temporary = (folder / ".tihbat-XXXXXX").string();
+  const fs::path folder = folder_of(*target);
+  std::string temporary = temporary_beside(*target);
   File file{::mkstemp(temporary.data())};
   if (file.get() < 0) return failure(path, "cannot be written");
   const auto give_up = [&](const std::string& what) {

@@ -212,13 +212,15 @@ TEST_F(LevelFolderTest, a_level_that_cannot_be_written_is_not_named) {
 
 TEST_F(LevelFolderTest, a_new_and_an_empty_folder_can_be_claimed_with_and_without_resume) {
   for (const bool resume : {false, true}) {
-    const std::string name = temporary / (resume ? "resumed" : "begun");
-    for (int times = 0; times < 2; ++times) {  // first it is made, then it is there and empty
+    for (const bool is_there : {false, true}) {
+      const std::string name = temporary / (std::to_string(resume) + std::to_string(is_there));
+      if (is_there) fs::create_directory(name);
       auto folder = claimed(name, resume);
       ASSERT_TRUE(folder.ok()) << folder.reasons().joined();
       EXPECT_TRUE(folder->load());
       EXPECT_TRUE(folder->entries().empty());
-      EXPECT_TRUE(names_in(name).empty());
+      // From now on it is known whose the folder is.
+      EXPECT_EQ(names_in(name), std::set<std::string>{"manifest.json"});
     }
   }
 }
@@ -298,15 +300,29 @@ TEST_F(LevelFolderTest, a_level_that_the_manifest_does_not_name_is_written_again
   EXPECT_EQ(read_text(path + "/level-004.bin").size(), cells_of(4).size());
 }
 
-TEST_F(LevelFolderTest, one_killed_before_its_first_manifest_is_empty_to_its_writer_only) {
+TEST_F(LevelFolderTest, one_killed_before_its_first_manifest_is_empty) {
   fs::create_directory(path);
-  write_text(path + "/level-000.bin", "x");
   write_text(path + "/.tihbat-aB3xYz", "{");
   auto folder = claimed(path, true);
   ASSERT_TRUE(folder.ok()) << folder.reasons().joined();
   EXPECT_TRUE(folder->load());
   EXPECT_TRUE(folder->entries().empty());
+}
+
+TEST_F(LevelFolderTest, one_with_a_level_and_no_manifest_may_be_anybodys_and_is_left) {
+  fs::create_directory(path);
+  write_text(path + "/level-000.bin", "kept");
+  expect_refused(claimed(path, true), "'level-000.bin' but no manifest.json");
+  EXPECT_EQ(names_in(path), std::set<std::string>{"level-000.bin"});
   expect_refused(LevelFolder::open(path, kHeader), "manifest.json'");
+}
+
+TEST_F(LevelFolderTest, what_only_has_the_name_of_a_temporary_file_is_not_cleared_away) {
+  fs::create_directories(path + "/.tihbat-aB3xYz");
+  fs::create_symlink("nowhere", path + "/.tihbat-cD4xYz");
+  EXPECT_TRUE(claimed(path, true).ok());
+  EXPECT_EQ(names_in(path),
+            (std::set<std::string>{".tihbat-aB3xYz", ".tihbat-cD4xYz", "manifest.json"}));
 }
 
 TEST_F(LevelFolderTest, nobody_else_can_claim_it_meanwhile) {
@@ -318,7 +334,7 @@ TEST_F(LevelFolderTest, nobody_else_can_claim_it_meanwhile) {
     }
     const LevelFolder moved = *folder;
   }
-  EXPECT_TRUE(claimed(path).ok());
+  EXPECT_TRUE(claimed(path, true).ok());
 }
 
 TEST_F(LevelFolderTest, another_process_holds_it_until_it_is_killed) {

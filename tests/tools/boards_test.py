@@ -159,3 +159,9 @@ def test_the_published_rows_of_up_to_ten_million_positions_are_made_again(tihbat
     again = tihbat("boards", "--csv", "--max-positions", 10_000_000).fine().text.splitlines()
     most = [line for line in published[1:] if int(line.split(",")[3]) <= 10_000_000]
     assert again == [published[0], *most]
+
+
+def test_without_any_board_there_is_a_header_or_an_empty_list(tihbat, published):
+    assert tihbat("boards", "--csv", "--max-positions", 5).fine().text.splitlines() == published[:1]
+    assert tihbat("boards", "--json", "--max-positions", 5).fine().json == []
+    assert tihbat("boards", "--max-positions", 5).fine().text == "no such board\n"

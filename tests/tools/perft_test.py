@@ -2,6 +2,7 @@
 
 import pytest
 
+from _program import limit, starts_under
 from _rules import SOUTH, Game, Rules, plies, random_board, readings
 
 
@@ -66,3 +67,11 @@ def test_a_malformed_position_is_refused_by_name(tihbat):
     tihbat("perft", 3, "7x-7-7-7").refused(2, "7x")
     tihbat("perft", 3, "8-7-7-7").refused(2, "29")
     tihbat("perft").refused(2, "depth")
+
+
+def test_more_boards_than_fit_in_memory_are_refused_with_the_figures(tihbat):
+    little = limit("AS", 400 << 20)
+    if not starts_under(little):
+        pytest.skip("the program needs more memory to start")
+    run = tihbat("perft", 30, "--pits", 6, "--per-pit", 12, before=little)
+    run.refused(2, "depth", "boards", "MB")

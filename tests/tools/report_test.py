@@ -127,11 +127,15 @@ def test_commands_and_links_of_the_report_exist(report):
 
 def test_what_cannot_be_read_or_written_is_refused(tihbat, tmp_path):
     tihbat("report").refused(2, "--out")
+    tihbat("report", "--out", "-").refused(2, "--out")
     tihbat("report", "--out", "/dev/null/x").refused(4, "/dev/null/x")
     tihbat("report", "--out", tmp_path, "--boards", tmp_path / "none").refused(3, "none")
     broken = tmp_path / "boards.csv"
     text = (RESULTS / "boards.csv").read_text(encoding="ascii")
-    for wrong in ("", "pits\n", text.replace("1,2,4,15", "1,2,4,1x5"), text + "6\n", text.replace(",-2,1,3,A", ",-0,1,3,A")):
+    for wrong in ("", "pits\n", text.replace("1,2,4,15", "1,2,4,1x5"), text + "6\n", text.replace(",-2,1,3,A", ",-0,1,3,A"),
+                  text.splitlines(keepends=True)[0], text + text.splitlines(keepends=True)[-1],
+                  text.replace("1,2,4,15,", "7,2,4,15,"), text.replace("1,2,4,15,", "1,2,6,15,"),
+                  text.replace(",-2,1,3,A", ",-2,2,2,A"), text.replace(",0,1,1,A,", ",0,1,1,A,3")):
         broken.write_text(wrong, encoding="ascii")
         tihbat("report", "--out", tmp_path / "out", "--boards", broken).refused(3, "boards.csv")
     assert not (tmp_path / "out").exists()

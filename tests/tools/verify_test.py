@@ -505,6 +505,19 @@ def test_with_several_files_the_largest_status_wins_and_the_others_are_checked(t
     answer = tihbat("verify", "--json", "bad", "missing", "good", cwd=tmp_path)
     assert answer.status == 3
     assert {claim["file"] for claim in answer.json["claims"]} == {"bad", "good"}
+    # Every file that something is wrong with is named, in their order.
+    message = verify("bad", "missing", "empty").message
+    assert re.search("'bad': [0-9]+ false claims; 'missing': .*; 'empty': no claim in it", message), message
+
+
+def test_a_game_whose_board_does_not_fit_does_not_keep_the_others_from_being_judged(verify):
+    run = verify('[Pits "2"]\n1. A! *\n\n[Pits "6"]\n[PerPit "12"]\n1. A! *\n\n[Pits "2"]\n1. B! *\n', "--json")
+    run.complained(3, "analysis.txt", "2 false claims", "--pits 6")
+    assert [(claim["line"], claim["holds"]) for claim in run.json["claims"]] == [(2, False), (9, False)]
+
+
+def test_a_text_that_begins_with_brackets_is_no_list(verify):
+    verify('[[Game "x"]\n1. A?\n').complained(1, "analysis.txt")
 
 
 def test_stdin_is_read_where_its_name_is_given(tihbat):
@@ -683,3 +696,33 @@ def test_a_record_that_cannot_be_written_is_reported_before_the_game(tihbat, tmp
         run = tihbat("play", "--record", name, stdin="A\n").refused(4, str(name))
         assert run.stdout == b""
     tihbat("play", "--record", "").refused(2, "--record")
+    tihbat("play", "--record", "-").refused(2, "--record")
+
+
+def test_a_record_replaces_a_file_with_the_first_ply_and_follows_the_game(tihbat, tmp_path):
+    record = tmp_path / "game.pgn"
+    record.write_text("kept")
+    tihbat("play", "--record", record, stdin="A\n", before=limit("FSIZE", 0)).complained(4, "game.pgn")
+    with subprocess.Popen(
+        command("play", "--south", "human", "--north", "human", "--record", record),
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    ) as process:
+        def told(line, until):
+            process.stdin.write(line)
+            process.stdin.flush()
+            seen = b""
+            while until not in seen:
+                more = os.read(process.stdout.fileno(), 4096)
+                assert more, seen
+                seen += more
+
+        told(b"", b"South> ")
+        assert record.read_text() == "kept"
+        told(b"A\n", b"North> ")
+        assert "1. A *" in record.read_text()
+        told(b"b\n", b"South> ")
+        assert "1. A b *" in record.read_text()
+        told(b"undo\n", b"North> ")
+        process.kill()
+    assert "1. A" in record.read_text()
+    tihbat("verify", "--annotate", record).fine()

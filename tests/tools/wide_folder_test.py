@@ -481,7 +481,8 @@ def killed_again_and_again(levels, rules, kill, times):
         process.send_signal(kill)
         _, message = process.communicate(timeout=60)
         assert process.returncode in (0, -kill), message
-        if (levels / "manifest.json").exists():  # whatever is there by now can be read
+        begun = (levels / "manifest.json").exists() and manifest_of(levels)["levels"]
+        if begun:  # whatever is there by now can be read
             run("query", "0-0-0-0-0-0", "--database", levels, *rules.arguments()).fine()
         if process.returncode == 0:
             shutil.rmtree(levels)

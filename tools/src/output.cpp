@@ -53,11 +53,16 @@ void print(std::string_view text) {
 
 void print_line(const Json& json) { print(json.dump() + "\n"); }
 
-void save(const std::string& path, std::string_view content) {
+void refuse_to_save_where_impossible(const std::string& path) {
   if (is_stdout(path)) {
     throw Failure{Status::machine,
                   quote_path(path) + ": is the file that stdout goes to; left as it is"};
   }
+  succeed_or_fail(can_write_whole_file(path), Status::machine);
+}
+
+void save(const std::string& path, std::string_view content) {
+  if (is_stdout(path)) refuse_to_save_where_impossible(path);
   succeed_or_fail(write_whole_file(path, content), Status::machine);
 }
 

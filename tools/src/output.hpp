@@ -22,6 +22,8 @@ void print_line(const Json& json);
 // Writes a file, whole or not at all; fails with status 4. Refuses the file that stdout goes to:
 // what is printed afterwards would be lost with the old one.
 void save(const std::string& path, std::string_view content);
+// Fails as save() would, as far as that can be known beforehand, and leaves the file as it is.
+void refuse_to_save_where_impossible(const std::string& path);
 
 // Rows are objects with the same keys in the same order. In a table a null is "-" and truth is
 // "yes" or "no"; numbers are aligned right. In CSV a null is empty.

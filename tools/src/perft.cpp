@@ -6,9 +6,12 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "arguments.hpp"
 #include "commands.hpp"
 #include "failure.hpp"
+#include "machine.hpp"
 #include "output.hpp"
 #include "tihbat/core/notation.hpp"
 #include "tihbat/core/tihbat.hpp"
@@ -30,12 +33,27 @@ struct PerftArguments {
 template <int P>
 using Frontier = std::map<Board<P>, std::uint64_t>;
 
-// One ply further, and the sum of its sequences; nothing if they are too many to count.
+// What a board in a frontier takes: a node of a red-black tree and what malloc adds.
+template <int P>
+constexpr std::uint64_t kBoardBytes =
+    sizeof(typename Frontier<P>::value_type) + 5 * sizeof(void*) + 8;
+
+// One ply further, and the sum of its sequences; nothing if they are too many to count. Refuses
+// (status 2) more boards than fit in memory.
 template <int P>
 std::optional<std::uint64_t> advance(const Tihbat<P>& rules, Frontier<P>& boards) {
   Frontier<P> next;
   std::uint64_t sequences = 0;
+  const std::uint64_t memory = usable_memory();
   for (const auto& [board, count] : boards) {
+    if (next.size() * kBoardBytes<P> > memory / 2) {
+      throw Failure{
+          Status::usage,
+          fmt::format("depth: a ply leads to more than {} boards, {} of memory where {} can be "
+                      "used",
+                      next.size(), bytes_text(next.size() * kBoardBytes<P>),
+                      bytes_text(memory / 2))};
+    }
     for (const Move move : rules.moves(board)) {
       next[rules.play(board, move).next] += count;
       if (__builtin_add_overflow(sequences, count, &sequences)) return std::nullopt;

@@ -1,5 +1,6 @@
 // tihbat play: a game in the terminal, by people and engines on either side; reads from a pipe just
 // as well.
+#include <functional>
 #include <memory>
 #include <optional>
 #include <random>
@@ -39,9 +40,17 @@ struct PlayArguments {
 template <int P>
 class Match {
  public:
+  using Listener = std::function<void(const Game<Tihbat<P>>&)>;
+
+  // The listener hears of the game after each ply and after an undo.
   Match(Session<P>& session, const Game<Tihbat<P>>& start, const BySide<Player>& players,
-        std::uint64_t seed)
-      : session_{session}, start_{start}, game_{start}, players_{players}, generator_{seed} {}
+        std::uint64_t seed, Listener listener)
+      : session_{session},
+        start_{start},
+        game_{start},
+        players_{players},
+        generator_{seed},
+        listener_{std::move(listener)} {}
 
   [[nodiscard]] const Game<Tihbat<P>>& game() const { return game_; }
 
@@ -104,6 +113,7 @@ class Match {
   void play(Move move) {
     const Side mover = game_.to_move();
     game_.play(move);
+    listener_(game_);
     const Counters captured = game_.plies().back().captured;
     print(fmt::format("\n{} plays {}\n", name(mover), format(move, mover, captured)) +
           draw(game_.position()));
@@ -158,6 +168,7 @@ class Match {
   BySide<Player> players_;
   std::mt19937_64 generator_;
   LineReader reader_;
+  Listener listener_;
 };
 
 std::string_view name(Player player) {
@@ -173,16 +184,17 @@ std::string_view name(Player player) {
   }
 }
 
-// The game as an analysis; what can be claimed of its last position is added where it is not over.
+// The game as an analysis. Once it `has_ended`, what can be claimed of its last position is added
+// where it is not over.
 template <int P>
-void write_record(const PlayArguments& arguments, Session<P>& session,
-                  const Game<Tihbat<P>>& game) {
+void write_record(const PlayArguments& arguments, Session<P>& session, const Game<Tihbat<P>>& game,
+                  bool has_ended) {
   if (arguments.record.empty()) return;
   GameText text = game_text(game);
   for (const Side side : {Side::south, Side::north}) {
     text.tags.emplace_back(tihbat::name(side), name(arguments.players[side]));
   }
-  if (!game.end()) {
+  if (has_ended && !game.end()) {
     text.comments.emplace_back(game.plies().size(), claims_comment(facts(session, game)));
   }
   save(arguments.record, written_analysis(text, session.rules().options(), P));
@@ -200,11 +212,14 @@ void run(const PlayArguments& arguments) {
   if (plays(Player::perfect)) session.refuse_what_does_not_fit(start.position().on_board(), true);
   const std::uint64_t seed = arguments.seed.value_or(std::random_device{}() % (kMostSeed + 1ULL));
   if (plays(Player::random)) print(fmt::format("seed {}\n", seed));
-  // Once before the first move, so that nobody plays a game that cannot be written.
-  write_record(arguments, session, start);
-  Match<P> match{session, start, arguments.players, seed};
+  // So that nobody plays a game that cannot be written. The file is replaced with the first ply,
+  // and again with each, so that an interrupted game is not lost.
+  if (!arguments.record.empty()) refuse_to_save_where_impossible(arguments.record);
+  Match<P> match{session, start, arguments.players, seed, [&](const Game<Tihbat<P>>& game) {
+                   write_record(arguments, session, game, false);
+                 }};
   match.run();
-  write_record(arguments, session, match.game());
+  write_record(arguments, session, match.game(), true);
 }
 
 }  // namespace
@@ -231,8 +246,12 @@ void add_play(Program& program) {
   add_rule_options(command, arguments->rules);
   add_work_options(command, arguments->work);
   command.example("tihbat play --south greedy --north perfect");
-  command.run(
-      [arguments] { with_pits(arguments->rules.pits, [&]<int P>() { run<P>(*arguments); }); });
+  command.run([arguments] {
+    if (arguments->record == "-") {
+      throw Failure{Status::usage, "--record: a file is meant, stdout shows the game"};
+    }
+    with_pits(arguments->rules.pits, [&]<int P>() { run<P>(*arguments); });
+  });
 }
 
 }  // namespace tihbat::tools

@@ -72,7 +72,10 @@ void add_report(Program& program) {
                "positions)");
   add_work_options(command, arguments->work);
   command.example("tihbat report --out report");
-  command.run([arguments] { run_report(*arguments); });
+  command.run([arguments] {
+    if (arguments->out == "-") throw Failure{Status::usage, "--out: a folder is meant, not stdout"};
+    run_report(*arguments);
+  });
 }
 
 }  // namespace tihbat::tools

@@ -1,6 +1,8 @@
 // boards.csv read back.
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -40,6 +42,18 @@ std::optional<Json> row(std::string_view line) {
   return row;
 }
 
+// What boards can print: the start of these rules, South to move.
+bool is_consistent(const Json& row) {
+  const auto number = [&](const char* name) { return row.at(name).template get<std::int64_t>(); };
+  const std::int64_t value = number("value");
+  return number("pits") >= 1 && number("pits") <= kMaxPits && number("per_pit") >= 1 &&
+         number("per_pit") <= kMaxPerPit && number("positions") > 0 &&
+         number("counters") == 2 * number("pits") * number("per_pit") && number("south") >= 0 &&
+         number("north") >= 0 && number("south") + number("north") == number("counters") &&
+         number("south") - number("north") == value && row.at("dtc").is_null() == (value == 0) &&
+         (value == 0 || number("dtc") > 0) && row.at("best") != "";
+}
+
 }  // namespace
 
 std::vector<Json> read_boards(const std::string& path) {
@@ -55,9 +69,16 @@ std::vector<Json> read_boards(const std::string& path) {
   std::vector<Json> rows;
   for (std::size_t i = 1; i < lines.size(); ++i) {
     auto read = row(lines[i]);
-    if (!read) fail(fmt::format("line {} is not a row of tihbat boards --csv", i + 1));
+    if (!read || !is_consistent(*read)) {
+      fail(fmt::format("line {} is not a row of tihbat boards --csv", i + 1));
+    }
+    const auto board = [](const Json& row) { return std::pair{row.at("pits"), row.at("per_pit")}; };
+    if (!rows.empty() && board(*read) <= board(rows.back())) {
+      fail(fmt::format("line {} is out of order", i + 1));
+    }
     rows.push_back(*std::move(read));
   }
+  if (rows.empty()) fail("holds no row");
   return rows;
 }
 

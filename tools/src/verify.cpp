@@ -43,6 +43,7 @@ struct Checked {
   std::string file;
   std::string text;
   Verification verification;
+  Reasons unjudged;  // games that could not be
 
   [[nodiscard]] std::size_t count_false() const {
     const auto& claims = verification.claims;
@@ -127,20 +128,27 @@ std::vector<WrittenGame> read_games(const std::string& name, const std::string& 
 }
 
 Checked check(Court& court, const std::string& name, const VerifyArguments& arguments) {
-  Checked checked{name == "-" ? "stdin" : printable(name), {}, {}};
+  Checked checked{name == "-" ? "stdin" : printable(name), {}, {}, {}};
   checked.text = name == "-"
                      ? read_stdin(kMostAnalysisBytes)
                      : value_or_fail(read_whole_file(name, kMostAnalysisBytes), Status::unreadable);
   try {
     if (checked.text.starts_with("\xEF\xBB\xBF")) checked.text.erase(0, 3);
     for (const WrittenGame& game : read_games(name, checked.text, arguments)) {
-      Verification found = court.judge(game);
+      Verification found;
+      try {
+        found = court.judge(game);
+      } catch (const Failure& failure) {
+        if (failure.status() != Status::unreadable) throw;
+        checked.unjudged.add(quote_path(checked.file) + ": " + failure.what());
+      }
       auto& all = checked.verification;
       std::ranges::move(found.claims, std::back_inserter(all.claims));
       std::ranges::move(found.move_values, std::back_inserter(all.move_values));
     }
     // A game without a claim can still be annotated.
-    if (checked.verification.claims.empty() && checked.verification.move_values.empty()) {
+    if (checked.verification.claims.empty() && checked.verification.move_values.empty() &&
+        checked.unjudged.empty()) {
       throw Failure{Status::unreadable, "no claim in it"};
     }
   } catch (const Failure& failure) {
@@ -195,13 +203,23 @@ Json as_json(const std::vector<Checked>& files) {
 void run(const VerifyArguments& arguments) {
   Court court{arguments};
   std::vector<Checked> files;
-  Reasons unreadable;
+  Reasons faults;  // of all files in their order
+  Status status = Status::fine;
+  const auto complain = [&](Status kind, const std::string& what) {
+    faults.add(what);
+    status = std::max(status, kind);
+  };
   for (const std::string& name : arguments.files) {
     try {
-      files.push_back(check(court, name, arguments));
+      const Checked& file = files.emplace_back(check(court, name, arguments));
+      if (const std::size_t count = file.count_false(); count > 0) {
+        complain(Status::false_claim,
+                 quote_path(file.file) + ": " + counted(static_cast<int>(count), "false claim"));
+      }
+      if (!file.unjudged.empty()) complain(Status::unreadable, file.unjudged.joined());
     } catch (const Failure& failure) {
       if (failure.status() != Status::unreadable) throw;
-      unreadable.add(failure.what());
+      complain(Status::unreadable, failure.what());
     }
   }
   if (!files.empty()) {
@@ -213,14 +231,7 @@ void run(const VerifyArguments& arguments) {
       print(as_text(files, arguments.all));
     }
   }
-  if (!unreadable.empty()) throw Failure{Status::unreadable, unreadable.joined()};
-  Reasons wrong;
-  for (const Checked& file : files) {
-    if (const std::size_t count = file.count_false(); count > 0) {
-      wrong.add(quote_path(file.file) + ": " + counted(static_cast<int>(count), "false claim"));
-    }
-  }
-  if (!wrong.empty()) throw Failure{Status::false_claim, wrong.joined()};
+  if (!faults.empty()) throw Failure{status, faults.joined()};
 }
 
 }  // namespace

@@ -64,8 +64,8 @@ struct Played {
 // - play(b, m): the result of a legal move; a pure function
 // - payoff(b): where the game is over, what the end is worth to the side to move; else nothing
 //
-// Nobody can gain more than the counters on the board: a payoff is at most their number, either way.
-// Each costs O(pits).
+// Nobody can gain more than the counters on the board: a payoff is at most their number, either
+// way. Each costs O(pits).
 template <class R>
 concept Rules = requires(const R rules, const Board<R::kPits> board, const Move move) {
   requires 1 <= R::kPits&& R::kPits <= kMaxPits;

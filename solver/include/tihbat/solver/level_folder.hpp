@@ -79,6 +79,10 @@ class LevelFolder {
   struct Lock;
   struct Mapping;
   LevelFolder(std::string path, const FolderHeader& header);
+  // A folder that holds nothing yet is marked by a manifest as the database it will be.
+  [[nodiscard]] Result<LevelFolder> begun();
+  [[nodiscard]] std::string manifest_path() const;
+  [[nodiscard]] Outcome write_manifest() const;
 
   std::string path_;
   FolderHeader header_;

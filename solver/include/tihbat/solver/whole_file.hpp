@@ -15,6 +15,9 @@ namespace tihbat {
 // dangling link) and leaves it untouched.
 [[nodiscard]] Outcome write_whole_file(const std::string& path, std::string_view content);
 
+// Whether write_whole_file() could begin: the same refusals, but nothing is replaced.
+[[nodiscard]] Outcome can_write_whole_file(const std::string& path);
+
 // Reads a regular file of at most `most` bytes; refuses anything else without waiting for it.
 [[nodiscard]] Result<std::string> read_whole_file(const std::string& path, std::size_t most);
 
