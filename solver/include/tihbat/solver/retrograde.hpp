@@ -97,7 +97,7 @@ class Retrograde {
   using GainSet = typename C::GainSet;
 
   // A level is scanned for layer 1 in slices of about so many cells.
-  static constexpr std::size_t kSliceCells = std::size_t{1} << 24U;
+  static constexpr std::size_t kSliceCells = std::size_t{1} << 22U;
 
   // Places written one after the other where there is room for one more, and kept where they count:
   // without a branch, since no processor could guess what a cell holds.
