@@ -10,7 +10,9 @@
 #include <span>
 #include <type_traits>
 
+#ifdef __linux__
 #include <sys/mman.h>
+#endif
 
 namespace tihbat {
 
@@ -35,8 +37,9 @@ class Buffer {
   [[nodiscard]] std::span<const T> span() const { return {data_.get(), size_}; }
 
  private:
-  // A wish only: where the system has none, small pages serve as well.
+  // A wish only: where there are none, as in WebAssembly, small pages serve as well.
   void ask_for_huge_pages() {
+#ifdef __linux__
     constexpr std::size_t kPage = std::size_t{1} << 12U;
     constexpr std::size_t kHugePage = std::size_t{1} << 21U;
     const std::size_t bytes = size_ * sizeof(T);
@@ -44,6 +47,7 @@ class Buffer {
     auto* const data = reinterpret_cast<std::byte*>(data_.get());
     const std::size_t before = reinterpret_cast<std::uintptr_t>(data) % kPage;
     static_cast<void>(::madvise(data - before, before + bytes, MADV_HUGEPAGE));
+#endif
   }
 
   std::unique_ptr<T[]> data_;
