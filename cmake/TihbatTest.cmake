@@ -3,7 +3,7 @@ find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 include(GoogleTest)
 
-# All GoogleTest programs, for a build of the tests alone.
+# All GoogleTest programs but the slow ones, for a build of the tests alone.
 add_custom_target(unit_tests)
 
 # Labels that follow from a file's name.
@@ -26,7 +26,9 @@ function(tihbat_test name)
     list(APPEND arg_LABELS ${more})
   endforeach()
   add_executable(${name} ${arg_SOURCES})
-  add_dependencies(unit_tests ${name})
+  if(NOT "slow" IN_LIST arg_LABELS)
+    add_dependencies(unit_tests ${name})
+  endif()
   target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
   target_compile_definitions(${name} PRIVATE TIHBAT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main rapidcheck_gtest

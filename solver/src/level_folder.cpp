@@ -213,7 +213,7 @@ Result<LevelFolder> LevelFolder::claim(const std::string& path, const FolderHead
     if (!resume) return refuse("not empty; --resume goes on with a folder that was begun");
     if (!is_ours(name, most)) return refuse("holds " + quote(name) + ", so it is no database");
     if (name.starts_with("level-")) level = name;
-    if (name.starts_with(".tihbat-") && fs::is_regular_file(at->symlink_status())) {
+    if (name.starts_with(".tihbat-") && fs::is_regular_file(at->symlink_status(error))) {
       leftovers.push_back(at->path());
     }
   }
@@ -228,7 +228,7 @@ Result<LevelFolder> LevelFolder::claim(const std::string& path, const FolderHead
 }
 
 Result<LevelFolder> LevelFolder::begun() {
-  if (Outcome outcome = write_manifest(); !outcome) return outcome.reasons();
+  if (const Outcome outcome = write_manifest(); !outcome) return outcome.reasons();
   return std::move(*this);
 }
 

@@ -19,7 +19,10 @@ TbbExecutor::TbbExecutor(std::size_t threads)
       arena_{static_cast<int>(threads)} {}
 
 void TbbExecutor::run(std::size_t parts, const std::function<void(std::size_t)>& body) {
-  if (parts == 1) return body(0);  // no need to wake anybody
+  if (parts == 1) {  // no need to wake anybody
+    body(0);
+    return;
+  }
   arena_.execute([&] {
     oneapi::tbb::parallel_for(std::size_t{0}, parts, body, oneapi::tbb::simple_partitioner{});
   });

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <limits>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -121,7 +122,7 @@ std::optional<std::uint64_t> Session<P>::count_reachable() {
 
 template <int P>
 Database Session<P>::read_database(const std::string& path) const {
-  if (std::filesystem::is_directory(path)) {
+  if (std::error_code error; std::filesystem::is_directory(path, error)) {
     throw Failure{Status::unreadable,
                   quote_path(path) + ": a folder, which belongs to boards of more than " +
                       std::to_string(kSmallBoard) +
@@ -144,7 +145,7 @@ FolderHeader Session<P>::folder_header() const {
 
 template <int P>
 LevelFolder Session<P>::read_folder(const std::string& path) const {
-  if (std::filesystem::is_regular_file(path)) {
+  if (std::error_code error; std::filesystem::is_regular_file(path, error)) {
     throw Failure{Status::unreadable,
                   quote_path(path) + ": a file, but the database of so large a board is a folder"};
   }

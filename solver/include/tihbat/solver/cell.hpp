@@ -91,7 +91,7 @@ class Cell {
             ((eight & static_cast<Word>(kDecided | kLowMask)) == gain(units)) |
                 (eight == gain(-units)),
             Bytes);
-        std::uint64_t all;  // eight bytes of eight equal bits; of byte j bit j is taken
+        std::uint64_t all = 0;  // eight bytes of eight equal bits; of byte j bit j is taken
         std::memcpy(&all, &bytes, sizeof all);
         found |= ((all & 0x8040201008040201U) * 0x0101010101010101U >> 56U) << i;
       }
