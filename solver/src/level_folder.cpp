@@ -195,7 +195,7 @@ Result<LevelFolder> LevelFolder::claim(const std::string& path, const FolderHead
   if (fs::exists(path, error) && !fs::is_directory(path, error)) {
     return refuse("not a folder, which the database of a board of this size is; left as it is");
   }
-  const bool made = fs::create_directory(path, error);
+  fs::create_directory(path, error);
   if (error) return refuse("cannot be made: " + error.message());
   LevelFolder folder{path, header};
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -203,7 +203,6 @@ Result<LevelFolder> LevelFolder::claim(const std::string& path, const FolderHead
   folder.lock_ = std::make_shared<Lock>(descriptor);
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0)
     return refuse("being written by another process");
-  if (made) return folder.begun();
   std::vector<fs::path> leftovers;
   std::string level;  // one of the files
   const int most = 2 * header.pits * header.options.per_pit.get();
@@ -223,13 +222,11 @@ Result<LevelFolder> LevelFolder::claim(const std::string& path, const FolderHead
     return refuse("holds " + quote(level) + " but no manifest.json, so whose it is is not known");
   }
   for (const fs::path& file : leftovers) fs::remove(file, error);
-  if (is_begun) return folder;
-  return folder.begun();
-}
-
-Result<LevelFolder> LevelFolder::begun() {
-  if (const Outcome outcome = write_manifest(); !outcome) return outcome.reasons();
-  return std::move(*this);
+  // From now on it is known whose the folder is.
+  if (!is_begun) {
+    if (const Outcome written = folder.write_manifest(); !written) return written.reasons();
+  }
+  return folder;
 }
 
 std::string LevelFolder::manifest_path() const {

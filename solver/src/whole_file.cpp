@@ -70,10 +70,30 @@ fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path{"."};
 }
 
-// A template for mkstemp.
-std::string temporary_beside(const fs::path& file) {
-  return (folder_of(file) / ".tihbat-XXXXXX").string();
-}
+// A new file beside the one it is to replace; removed again unless it takes that one's place.
+class Draft {
+ public:
+  explicit Draft(const fs::path& target)
+      : name_{(folder_of(target) / ".tihbat-XXXXXX").string()},
+        file_{::mkstemp(name_.data())},
+        is_there_{file_.get() >= 0} {}
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+  ~Draft() {
+    if (is_there_) ::unlink(name_.c_str());
+  }
+  [[nodiscard]] bool is_there() const { return is_there_; }
+  [[nodiscard]] File& file() { return file_; }
+  [[nodiscard]] bool replace(const fs::path& target) {
+    is_there_ = ::rename(name_.c_str(), target.c_str()) != 0;
+    return !is_there_;
+  }
+
+ private:
+  std::string name_;
+  File file_;
+  bool is_there_;
+};
 
 // The permissions of the file that is replaced, else what the umask leaves.
 mode_t mode_for(const fs::path& target) {
@@ -89,31 +109,21 @@ mode_t mode_for(const fs::path& target) {
 Outcome can_write_whole_file(const std::string& path) {
   const Result<fs::path> target = target_of(path);
   if (!target) return target.reasons();
-  std::string temporary = temporary_beside(*target);
-  const File file{::mkstemp(temporary.data())};
-  if (file.get() < 0) return failure(path, "cannot be written");
-  ::unlink(temporary.c_str());
+  if (!Draft{*target}.is_there()) return failure(path, "cannot be written");
   return std::monostate{};
 }
 
 Outcome write_whole_file(const std::string& path, std::string_view content) {
   const Result<fs::path> target = target_of(path);
   if (!target) return target.reasons();
-  const fs::path folder = folder_of(*target);
-  std::string temporary = temporary_beside(*target);
-  File file{::mkstemp(temporary.data())};
-  if (file.get() < 0) return failure(path, "cannot be written");
-  const auto give_up = [&](const std::string& what) {
-    Reasons reasons = failure(path, what);
-    ::unlink(temporary.c_str());
-    return reasons;
-  };
-  if (!write_all(file.get(), content) || ::fchmod(file.get(), mode_for(*target)) != 0 ||
-      ::fsync(file.get()) != 0 || !file.close()) {
-    return give_up("cannot be written");
+  Draft draft{*target};
+  if (!draft.is_there() || !write_all(draft.file().get(), content) ||
+      ::fchmod(draft.file().get(), mode_for(*target)) != 0 || ::fsync(draft.file().get()) != 0 ||
+      !draft.file().close()) {
+    return failure(path, "cannot be written");
   }
-  if (::rename(temporary.c_str(), target->c_str()) != 0) return give_up("cannot be replaced");
-  const File directory{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+  if (!draft.replace(*target)) return failure(path, "cannot be replaced");
+  const File directory{::open(folder_of(*target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
   // The file is whole by now; some file systems cannot sync a folder.
   if (directory.get() >= 0) static_cast<void>(::fsync(directory.get()));
   return std::monostate{};

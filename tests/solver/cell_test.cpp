@@ -98,23 +98,24 @@ TEST(Cell, without_captures_is_left_with_at_most_anything) {
   EXPECT_FALSE(C::is_left_with(cell, -C::kMostUnits));
 }
 
-// An open cell as plain numbers, and the cell made from the same steps in any order.
+// An open cell as plain numbers, and the cell made from the same steps in any order: up to `most`
+// units either way.
 struct Plain {
   int moves = 0;
   std::optional<int> best;
 };
 template <class Any>
-std::pair<Plain, typename std::remove_const_t<decltype(Any::kUnjudged)>> any_open_cell() {
+std::pair<Plain, typename std::remove_const_t<decltype(Any::kUnjudged)>> any_open_cell(
+    int most, int most_steps) {
   auto cell = Any::kUnjudged;
   Plain plain;
-  const int steps = test::any_below(6);
+  const int steps = test::any_below(most_steps + 1);
   for (int step = 0; step < steps; ++step) {
     if (test::any_below(2) == 0) {
       cell = Any::with_move(cell);
       ++plain.moves;
     } else {
-      // Small gains, so that two cells often agree.
-      const int gain = test::any_below(7) - 3;
+      const int gain = test::any_below(2 * most + 1) - most;
       cell = Any::with_gain(cell, gain);
       plain.best = plain.best ? std::max(*plain.best, gain) : gain;
     }
@@ -123,8 +124,10 @@ std::pair<Plain, typename std::remove_const_t<decltype(Any::kUnjudged)>> any_ope
 }
 
 RC_GTEST_PROP(Cell, keeps_gain_and_moves_apart, ()) {
-  auto [plain, cell] = any_open_cell<C>();
-  const int units = test::any_below(9) - 4;
+  auto [plain, cell] = any_open_cell<C>(C::kMostUnits, 39);
+  const int units = test::any_below(2) == 0 && plain.best
+                        ? *plain.best
+                        : test::any_below(2 * C::kMostUnits + 1) - C::kMostUnits;
   RC_ASSERT(C::is_open(cell));
   RC_ASSERT(C::gains(cell, units) == (plain.best == units));
   for (int left = plain.moves; left >= 0; --left) {
@@ -142,7 +145,7 @@ void expect_each_cell_decided_at_once_is_found() {
   std::vector<Plain> plain;
   const std::size_t count = test::any_below(Any::kAtOnce + 1);
   while (cells.size() < count) {
-    const auto [numbers, cell] = any_open_cell<Any>();
+    const auto [numbers, cell] = any_open_cell<Any>(3, 5);  // so that many agree
     const bool is_decided = test::any_below(4) == 0;
     plain.push_back(is_decided ? Plain{1, std::nullopt} : numbers);
     cells.push_back(is_decided ? Any::decided(numbers.best.value_or(0), 1) : cell);

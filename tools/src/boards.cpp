@@ -93,12 +93,8 @@ void add_boards(Program& program) {
   command.run([arguments] {
     std::vector<Json> rows = board_rows(arguments->family);
     const RowFormat& format = arguments->format;
-    if (rows.empty() && !format.json) {
-      return print(format.csv ? "pits,per_pit,counters,positions,value,south,north,best,dtc\n"
-                              : "no such board\n");
-    }
     if (!format.json && !format.csv) name_sides(rows);
-    print_rows(rows, format);
+    print_rows(rows, format, {kBoardColumns, "no such board"});
   });
 }
 

@@ -107,11 +107,7 @@ void add_find(Program& program) {
   command.run([arguments] {
     const auto found =
         with_pits(arguments->rules.pits, [&]<int P>() { return rows<P>(*arguments); });
-    const RowFormat& format = arguments->format;
-    if (found.empty() && !format.json) {
-      return print(format.csv ? "position,value,dtc,best,reachable\n" : "no such position\n");
-    }
-    print_rows(found, format);
+    print_rows(found, arguments->format, {"position,value,dtc,best,reachable", "no such position"});
   });
 }
 

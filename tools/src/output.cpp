@@ -29,12 +29,15 @@ std::string for_people(const Json& value) {
   return plain(value, "-");
 }
 
-// Whether a path leads to the very file that stdout goes to.
-bool is_stdout(const std::string& path) {
+// A path that leads to the very file that stdout goes to.
+void refuse_stdout(const std::string& path) {
   struct stat named{};
   struct stat open{};
-  return ::stat(path.c_str(), &named) == 0 && ::fstat(STDOUT_FILENO, &open) == 0 &&
-         S_ISREG(open.st_mode) && named.st_dev == open.st_dev && named.st_ino == open.st_ino;
+  if (::stat(path.c_str(), &named) == 0 && ::fstat(STDOUT_FILENO, &open) == 0 &&
+      S_ISREG(open.st_mode) && named.st_dev == open.st_dev && named.st_ino == open.st_ino) {
+    throw Failure{Status::machine,
+                  quote_path(path) + ": is the file that stdout goes to; left as it is"};
+  }
 }
 
 }  // namespace
@@ -54,20 +57,18 @@ void print(std::string_view text) {
 void print_line(const Json& json) { print(json.dump() + "\n"); }
 
 void refuse_to_save_where_impossible(const std::string& path) {
-  if (is_stdout(path)) {
-    throw Failure{Status::machine,
-                  quote_path(path) + ": is the file that stdout goes to; left as it is"};
-  }
+  refuse_stdout(path);
   succeed_or_fail(can_write_whole_file(path), Status::machine);
 }
 
 void save(const std::string& path, std::string_view content) {
-  if (is_stdout(path)) refuse_to_save_where_impossible(path);
+  refuse_stdout(path);
   succeed_or_fail(write_whole_file(path, content), Status::machine);
 }
 
-void print_rows(const std::vector<Json>& rows, const RowFormat& format) {
+void print_rows(const std::vector<Json>& rows, const RowFormat& format, const NoRows& none) {
   if (format.json) return print_line(rows);
+  if (rows.empty()) return print(std::string{format.csv ? none.columns : none.text} + "\n");
   print(format.csv ? as_csv(rows) : as_table(rows));
 }
 

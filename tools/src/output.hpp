@@ -35,7 +35,12 @@ struct RowFormat {
   bool json = false;
   bool csv = false;
 };
-void print_rows(const std::vector<Json>& rows, const RowFormat& format);
+// What stands where there is no row: the columns' names in CSV, else a text for people.
+struct NoRows {
+  std::string_view columns;
+  std::string_view text;
+};
+void print_rows(const std::vector<Json>& rows, const RowFormat& format, const NoRows& none);
 
 [[nodiscard]] Json json(HalfPoints points);  // 3 or 3.5
 [[nodiscard]] Json json(const Tally& tally);

@@ -9,6 +9,7 @@
 
 #include "failure.hpp"
 #include "report.hpp"
+#include "rows.hpp"
 #include "tihbat/core/text.hpp"
 #include "tihbat/solver/whole_file.hpp"
 
@@ -16,12 +17,11 @@ namespace tihbat::tools {
 namespace {
 
 constexpr std::size_t kMostBytes = 1U << 16U;  // 60 boards at most
-constexpr std::string_view kHeader = "pits,per_pit,counters,positions,value,south,north,best,dtc";
 
 std::optional<Json> row(std::string_view line) {
   static constexpr std::size_t kBest = 7;
   static constexpr std::size_t kDtc = 8;
-  const std::vector<std::string_view> names = split(kHeader, ',');
+  const std::vector<std::string_view> names = split(kBoardColumns, ',');
   const std::vector<std::string_view> cells = split(line, ',');
   if (cells.size() != names.size()) return std::nullopt;
   Json row;
@@ -44,7 +44,7 @@ std::optional<Json> row(std::string_view line) {
 
 // What boards can print: the start of these rules, South to move.
 bool is_consistent(const Json& row) {
-  const auto number = [&](const char* name) { return row.at(name).template get<std::int64_t>(); };
+  const auto number = [&](const char* name) { return row.at(name).get<std::int64_t>(); };
   const std::int64_t value = number("value");
   return number("pits") >= 1 && number("pits") <= kMaxPits && number("per_pit") >= 1 &&
          number("per_pit") <= kMaxPerPit && number("positions") > 0 &&
@@ -63,8 +63,9 @@ std::vector<Json> read_boards(const std::string& path) {
   const std::string text = value_or_fail(read_whole_file(path, kMostBytes), Status::unreadable);
   std::vector<std::string_view> lines = split(text, '\n');
   if (!lines.empty() && lines.back().empty()) lines.pop_back();
-  if (lines.empty() || lines.front() != kHeader) {
-    fail("is not what tihbat boards --csv prints: its first line is not " + std::string{kHeader});
+  if (lines.empty() || lines.front() != kBoardColumns) {
+    fail("is not what tihbat boards --csv prints: its first line is not " +
+         std::string{kBoardColumns});
   }
   std::vector<Json> rows;
   for (std::size_t i = 1; i < lines.size(); ++i) {

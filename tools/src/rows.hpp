@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "arguments.hpp"
@@ -43,6 +44,8 @@ struct BoardFamily {
   WorkArguments work;
   std::uint64_t max_positions = 10'000'000;
 };
+inline constexpr std::string_view kBoardColumns =
+    "pits,per_pit,counters,positions,value,south,north,best,dtc";
 [[nodiscard]] std::vector<Json> board_rows(const BoardFamily& family);
 
 }  // namespace tihbat::tools

@@ -80,7 +80,7 @@ void add_stats(Program& program) {
   command.example("tihbat stats --csv");
   command.run([arguments] {
     print_rows(with_pits(arguments->rules.pits, [&]<int P>() { return rows<P>(*arguments); }),
-               arguments->format);
+               arguments->format, {});  // there always is a row
   });
 }
 

@@ -79,8 +79,6 @@ class LevelFolder {
   struct Lock;
   struct Mapping;
   LevelFolder(std::string path, const FolderHeader& header);
-  // A folder that holds nothing yet is marked by a manifest as the database it will be.
-  [[nodiscard]] Result<LevelFolder> begun();
   [[nodiscard]] std::string manifest_path() const;
   [[nodiscard]] Outcome write_manifest() const;
 
