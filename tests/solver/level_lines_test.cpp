@@ -110,16 +110,18 @@ RC_GTEST_PROP(LevelLines, are_cut_into_stretches_that_are_numbered_through, ()) 
   });
 }
 
-RC_GTEST_PROP(LevelLines, belong_to_one_worker_each, ()) {
+RC_GTEST_PROP(LevelLines, are_dealt_out_so_that_every_worker_has_as_many_cells, ()) {
   with_any_lines([](const auto& lines) {
-    std::vector<std::size_t> held(lines.parts());
+    std::vector<std::size_t> cells(lines.parts());
+    std::size_t longest = 0;
     for (std::size_t line = 0; line < lines.count(); ++line) {
       RC_ASSERT(lines.part(line) < lines.parts());
-      ++held[lines.part(line)];
+      cells[lines.part(line)] += lines.columns(line);
+      longest = std::max(longest, lines.columns(line));
     }
-    // Nobody has many more than the others.
-    const auto [least, most] = std::ranges::minmax(held);
-    RC_ASSERT(most - least <= 8U);
+    // Two shares each, of whole lines.
+    const auto [least, most] = std::ranges::minmax(cells);
+    RC_ASSERT(most - least <= 4 * longest);
   });
 }
 

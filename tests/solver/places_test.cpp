@@ -1,5 +1,5 @@
-// Lists of places: nothing is lost or made up, whatever is added in whatever steps, and blocks come
-// out sorted.
+// Lists of places: nothing is lost or made up, whatever is added in whatever steps, blocks come out
+// sorted, and everybody reads what leads back to lines of its own.
 #include "tihbat/solver/places.hpp"
 
 #include <algorithm>
@@ -20,13 +20,27 @@ namespace {
 // As one number, so that they can be compared.
 std::uint64_t number(Place place) { return std::uint64_t{place.facing()} << 32U | place.rank(); }
 
-std::vector<std::uint64_t> numbers(const Places& places) {
+// What a part reads of a list.
+std::vector<std::uint64_t> numbers(const Places& places, std::size_t part = 0) {
   std::vector<std::uint64_t> all;
   for (std::size_t i = 0; i < places.blocks(); ++i) {
-    for (const Place place : places.block(i)) all.push_back(number(place));
+    for (const auto some : places.read(i, part)) {
+      for (const Place place : some) all.push_back(number(place));
+    }
   }
   return all;
 }
+
+// One part, which reads everything.
+Readers one_reader(std::size_t lines) {
+  return {lines, 1, [](std::size_t, std::size_t) { return true; }};
+}
+
+// A list's memory, of one part that reads everything.
+struct Memory : PlaceBlocks {
+  explicit Memory(std::size_t lines) : PlaceBlocks{lines, readers}, readers{one_reader(lines)} {}
+  Readers readers;
+};
 
 std::vector<Place> any_places(std::size_t lines, std::size_t most) {
   std::vector<Place> places(test::any_below(most + 1));
@@ -64,7 +78,7 @@ void add_all(Places& list, const std::vector<Place>& places, PlaceBlocks& memory
 
 RC_GTEST_PROP(Places, hold_what_was_added_and_nothing_else, ()) {
   const std::size_t lines = 1 + test::any_below(std::size_t{3000});
-  PlaceBlocks memory{lines};
+  Memory memory{lines};
   const auto added = any_places(lines, 3 * memory.size() / 2);
   Places list;
   add_all(list, added, memory);
@@ -78,8 +92,13 @@ RC_GTEST_PROP(Places, hold_what_was_added_and_nothing_else, ()) {
   RC_ASSERT(list.empty() == added.empty());
 }
 
+std::size_t size_of_block(const Places& list, std::size_t i) {
+  const auto [own, shared] = list.read(i, 0);
+  return own.size() + shared.size();
+}
+
 RC_GTEST_PROP(Places, are_full_blocks_and_a_last_one, ()) {
-  PlaceBlocks memory{1 + test::any_below(std::size_t{3000})};
+  Memory memory{1 + test::any_below(std::size_t{3000})};
   Places list;
   const std::size_t count = test::any_below(3 * memory.size());
   for (std::size_t i = 0; i < count; ++i) add(list, {0, 0}, memory);
@@ -87,16 +106,16 @@ RC_GTEST_PROP(Places, are_full_blocks_and_a_last_one, ()) {
   RC_ASSERT(list.blocks() == (count + memory.size() - 1) / memory.size());
   for (std::size_t i = 0; i < list.blocks(); ++i) {
     const bool is_last = i + 1 == list.blocks();
-    RC_ASSERT(list.block(i).size() == (is_last ? count - i * memory.size() : memory.size()));
+    RC_ASSERT(size_of_block(list, i) == (is_last ? count - i * memory.size() : memory.size()));
   }
-  RC_ASSERT(list.block(list.blocks()).empty());  // beyond the end there is nothing
-  RC_ASSERT(list.block(list.blocks() + 7).empty());
+  RC_ASSERT(size_of_block(list, list.blocks()) == 0U);  // beyond the end there is nothing
+  RC_ASSERT(size_of_block(list, list.blocks() + 7) == 0U);
 }
 
 // Equal facing rows keep their order, so that the list is the same whatever memory it is given.
 RC_GTEST_PROP(PlaceBlocks, sort_a_block_by_the_row_that_is_faced_and_keep_its_places, ()) {
   const std::size_t lines = 1 + test::any_below(std::size_t{3000});
-  PlaceBlocks memory{lines};
+  Memory memory{lines};
   const auto places = any_places(lines, memory.size());
   auto block = memory.take();
   std::ranges::copy(places, block.places.get());
@@ -118,9 +137,69 @@ RC_GTEST_PROP(PlaceBlocks, sort_a_block_by_the_row_that_is_faced_and_keep_its_pl
   RC_ASSERT(found == sorted || (may_be_left && found == as_it_was));
 }
 
+// Every part reads, and reads once, the places from which ways lead back into its lines; what it
+// reads besides leads nobody else anywhere, or to several.
+RC_GTEST_PROP(Readers, each_read_the_places_that_lead_back_to_them, ()) {
+  const std::size_t lines = 1 + test::any_below(std::size_t{3000});
+  const std::size_t parts = 1 + test::any_below(std::size_t{5});
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+  const auto leads_back = [&](std::size_t part, std::uint64_t line) {
+    return ((line * 6364136223846793005U + seed) >> (40U + 2 * part) & 3U) == 0;
+  };
+  const Readers readers{lines, parts, leads_back};
+  PlaceBlocks memory{lines, readers};
+  Places list;
+  std::vector<std::vector<std::uint64_t>> expected(parts);
+  for (const Place place : any_places(lines, 3 * memory.size() / 2)) {
+    bool is_read = false;
+    for (std::size_t part = 0; part < parts; ++part) {
+      if (!leads_back(part, place.facing())) continue;
+      expected[part].push_back(number(place));
+      is_read = true;
+    }
+    RC_ASSERT(readers.read(place) == (is_read ? 1U : 0U));
+    if (is_read) add(list, place, memory);
+  }
+  list.close(memory);
+  for (std::size_t part = 0; part < parts; ++part) {
+    std::vector<std::uint64_t> found;
+    for (const std::uint64_t place : numbers(list, part)) {
+      if (leads_back(part, place >> 32U)) found.push_back(place);
+    }
+    std::ranges::sort(found);
+    std::ranges::sort(expected[part]);
+    RC_ASSERT(found == expected[part]);
+  }
+}
+
+TEST(Readers, are_named_by_the_lines_that_lead_back_to_them) {
+  // Line 0 leads to part 0, 1 to part 1, 2 to both, 3 to nobody.
+  const Readers readers{
+      4, 2, [](std::size_t part, std::size_t line) { return line == part || line == 2; }};
+  using Lines = std::vector<std::uint32_t>;
+  EXPECT_EQ(readers.lines(), (std::vector{Lines{0}, Lines{1}, Lines{2}}));
+  EXPECT_EQ(readers.read(Place{7, 2}), 1U);
+  EXPECT_EQ(readers.read(Place{7, 3}), 0U);
+}
+
+// What is sorted is told apart: nobody has to pass over what only another one reads.
+TEST(Readers, of_a_sorted_block_see_nothing_of_each_other) {
+  const Readers readers{2, 2, [](std::size_t part, std::size_t line) { return line == part; }};
+  PlaceBlocks memory{2, readers};
+  Places list;
+  for (std::uint32_t rank = 0; rank < 10; ++rank) add(list, {rank, rank % 2}, memory);
+  list.close(memory);
+  for (std::size_t part = 0; part < 2; ++part) {
+    const auto [own, shared] = list.read(0, part);
+    EXPECT_EQ(own.size(), 5U);
+    EXPECT_TRUE(shared.empty());
+    for (const Place place : own) EXPECT_EQ(place.facing(), part);
+  }
+}
+
 // A block that is taken is empty, also one that was used before.
 TEST(PlaceBlocks, give_out_what_was_given_back) {
-  PlaceBlocks memory{10};
+  Memory memory{10};
   auto block = memory.take();
   const Place* const here = block.places.get();
   block.places[0] = {1, 2};
@@ -134,7 +213,7 @@ TEST(PlaceBlocks, give_out_what_was_given_back) {
 }
 
 TEST(Places, without_any_are_no_block) {
-  PlaceBlocks memory{10};
+  Memory memory{10};
   Places list;
   list.close(memory);
   EXPECT_TRUE(list.empty());
@@ -146,16 +225,16 @@ TEST(Places, without_any_are_no_block) {
 }
 
 TEST(Places, can_be_given_back_block_by_block_and_cleared) {
-  PlaceBlocks memory{10};
+  Memory memory{10};
   Places list;
   for (std::size_t i = 0; i <= memory.size(); ++i) add(list, {0, 1}, memory);
   list.close(memory);
   ASSERT_EQ(list.blocks(), 2U);
-  const Place* const first = list.block(0).data();
+  const Place* const first = list.read(0, 0).front().data();
   list.release(0, memory);
   list.release(2, memory);  // beyond the end there is nothing to give back
   EXPECT_EQ(memory.take().places.get(), first);
-  EXPECT_EQ(list.block(1).size(), 1U);
+  EXPECT_EQ(size_of_block(list, 1), 1U);
   list.clear();
   EXPECT_TRUE(list.empty());
 }

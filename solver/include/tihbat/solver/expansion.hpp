@@ -90,6 +90,11 @@ class RowExpansion {
       first_.push_back(ways_.size());
     }
 
+    // Whether there are ways back into lines of the part from places that face this one.
+    [[nodiscard]] bool leads_back(std::size_t facing) const {
+      return first_[facing] != first_[facing + 1];
+    }
+
     // Hands the sink each way back from places that face the same row (not more than it can take):
     // whether there is a predecessor, the index of its cell, and its place. (Without a branch:
     // where there is none, the rest is nonsense.)
@@ -155,6 +160,9 @@ class PositionExpansion {
     Predecessors(const R& rules, const std::vector<Row<P>>& rows, const Lines& lines,
                  std::size_t part)
         : rules_{rules}, rows_{rows}, lines_{lines}, part_{part} {}
+
+    // Not known without asking for each position.
+    [[nodiscard]] static bool leads_back(std::size_t /*facing*/) { return true; }
 
     template <class Sink>
     void visit(std::span<const Place> places, Sink& sink) const {

@@ -3,8 +3,10 @@
 // mover's row is the same for the whole line, and a line belongs to one worker.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
 #include "tihbat/core/encoder.hpp"
@@ -37,6 +39,7 @@ class LevelLines {
       stretch_lines_.resize(stretches, static_cast<std::uint32_t>(line));
     }
     stretches_.push_back(stretches);
+    if (parts_ > 1) deal();
   }
 
   [[nodiscard]] const LevelShape<P>& level() const { return level_; }
@@ -70,13 +73,33 @@ class LevelLines {
   [[nodiscard]] std::size_t stretches() const { return stretch_lines_.size(); }
   [[nodiscard]] std::size_t line_of(std::size_t stretch) const { return stretch_lines_[stretch]; }
 
-  // The worker that alone writes to the line. In runs, so that workers seldom share a cache line.
-  [[nodiscard]] std::size_t part(std::size_t line) const {
-    constexpr std::size_t kRun = 8;
-    return line / kRun % parts_;
-  }
+  // The worker that alone writes to the line.
+  [[nodiscard]] std::size_t part(std::size_t line) const { return parts_ == 1 ? 0 : part_[line]; }
 
  private:
+  // Deals the lines out by what their own rows hold in the first pit, which only sowing from it or
+  // past it changes: so most ways back from a row lead to lines of one worker, and the others need
+  // not look at it. Everybody has as many cells, in two shares, one from the front and one from the
+  // back, since fewer counters in the first pit mean more work.
+  void deal() {
+    std::vector<std::uint8_t> first_pits;
+    first_pits.reserve(count());
+    std::vector<std::uint64_t> dealt(static_cast<std::size_t>(level_.counters()) + 2);  // cells
+    for (std::size_t line = 0; line < count(); ++line) {
+      first_pits.push_back(
+          static_cast<std::uint8_t>(RowRanking<P>::row(counters(line), place(line).rank())[0]));
+      dealt[first_pits.back() + 1U] += columns(line);
+    }
+    std::partial_sum(dealt.begin(), dealt.end(), dealt.begin());
+    part_.reserve(count());
+    for (std::size_t line = 0; line < count(); ++line) {
+      std::uint64_t& before = dealt[first_pits[line]];
+      const auto share = static_cast<std::size_t>(before * 2 * parts_ / starts_.back());
+      part_.push_back(static_cast<std::uint16_t>(std::min(share, 2 * parts_ - 1 - share)));
+      before += columns(line);
+    }
+  }
+
   const LevelShape<P>& level_;
   std::size_t sheets_;
   std::size_t parts_;
@@ -84,6 +107,7 @@ class LevelLines {
   std::vector<std::uint8_t> counters_;
   std::vector<std::size_t> stretches_;        // by line, the first of each
   std::vector<std::uint32_t> stretch_lines_;  // by stretch
+  std::vector<std::uint16_t> part_;           // by line, where there are several
 };
 
 }  // namespace tihbat

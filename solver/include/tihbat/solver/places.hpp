@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -36,35 +37,88 @@ class Place {
   std::uint64_t bits_;
 };
 
+// Who has to read places, by the line that they face: one worker where all ways back lead to lines
+// of its own, else all of them, and nobody where nothing leads there.
+class Readers {
+ public:
+  Readers() = default;
+  // leads_back(part, line): whether there are ways back from places that face the line into lines
+  // of the part.
+  template <class LeadsBack>
+  Readers(std::size_t lines, std::size_t parts, LeadsBack leads_back)
+      : lines_by_reader_(parts + 1), is_read_(lines / kBits + 1) {
+    for (std::size_t line = 0; line < lines; ++line) {
+      std::size_t leading = 0;
+      std::size_t reader = 0;
+      for (std::size_t part = 0; part < parts; ++part) {
+        if (!leads_back(part, line)) continue;
+        reader = leading++ == 0 ? part : parts;
+      }
+      if (leading == 0) continue;
+      lines_by_reader_[reader].push_back(static_cast<std::uint32_t>(line));
+      is_read_[line / kBits] |= std::uint64_t{1} << line % kBits;
+    }
+  }
+
+  // The lines read by one part alone, for each part; at last those that all read.
+  [[nodiscard]] const std::vector<std::vector<std::uint32_t>>& lines() const {
+    return lines_by_reader_;
+  }
+  // 1 where anybody reads this place, else 0 (a number, so that counting needs no branch). Of
+  // places that nobody reads no list need be kept.
+  [[nodiscard]] unsigned read(Place place) const {
+    return is_read_[place.facing() / kBits] >> place.facing() % kBits & 1U;
+  }
+
+ private:
+  static constexpr std::size_t kBits = 64;
+
+  std::vector<std::vector<std::uint32_t>> lines_by_reader_;
+  std::vector<std::uint64_t> is_read_;  // a bit for each line
+};
+
 // What the lists of one worker share: memory for blocks, and for sorting them.
 class PlaceBlocks {
  public:
-  // For levels of so many lines.
-  explicit PlaceBlocks(std::size_t lines)
-      : size_{std::clamp(kPerLine * lines, kLeast, kMost)}, next_(lines + 1) {}
+  // For levels of so many lines. The readers may be filled in later, and outlive this.
+  PlaceBlocks(std::size_t lines, const Readers& readers)
+      : readers_{&readers}, size_{std::clamp(kPerLine * lines, kLeast, kMost)}, next_(lines) {}
 
   struct Block {
     std::unique_ptr<Place[]> places;
     std::size_t filled = 0;
+    std::vector<std::size_t> ends;  // where sorted: of each reader's places, as Readers::lines()
     [[nodiscard]] std::span<const Place> span() const { return {places.get(), filled}; }
+    // What a part has to read: of a sorted block its own places and those for all.
+    [[nodiscard]] std::array<std::span<const Place>, 2> read_by(std::size_t part) const {
+      if (ends.empty()) return {span(), {}};
+      const std::size_t begin = part == 0 ? 0 : ends[part - 1];
+      return {span().subspan(begin, ends[part] - begin), span().subspan(ends[ends.size() - 2])};
+    }
   };
 
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] Block take() {
-    if (spare_.empty()) return {std::make_unique_for_overwrite<Place[]>(size_), 0};
-    Block block{std::move(spare_.back()), 0};
+    if (spare_.empty()) return {std::make_unique_for_overwrite<Place[]>(size_), 0, {}};
+    Block block{std::move(spare_.back()), 0, {}};
     spare_.pop_back();
     return block;
   }
   void give_back(Block& block) { spare_.push_back(std::move(block.places)); }
 
-  // Sorts by the row that is faced, unless the block holds too few to be worth it. (Counting sort:
-  // time and space of the lines.)
+  // Sorts places, all of them read by somebody, by their reader, then the row that is faced, unless
+  // the block holds too few to be worth it. (Counting sort: time and space of the lines.)
   void sort(Block& block) {
     if (block.filled * kSortRatio < next_.size()) return;
     std::fill(next_.begin(), next_.end(), 0);
-    for (const Place place : block.span()) ++next_[place.facing() + 1];
-    for (std::size_t i = 1; i < next_.size(); ++i) next_[i] += next_[i - 1];
+    for (const Place place : block.span()) ++next_[place.facing()];
+    std::uint32_t before = 0;
+    for (const auto& lines : readers_->lines()) {
+      for (const std::uint32_t line : lines) {
+        before += std::exchange(next_[line], before);
+      }
+      block.ends.push_back(before);
+    }
     Block sorted = take();
     for (const Place place : block.span()) sorted.places[next_[place.facing()]++] = place;
     std::swap(block.places, sorted.places);
@@ -77,6 +131,7 @@ class PlaceBlocks {
   static constexpr std::size_t kLeast = std::size_t{1} << 12U;
   static constexpr std::size_t kMost = std::size_t{1} << 21U;
 
+  const Readers* readers_;
   std::size_t size_;
   std::vector<std::uint32_t> next_;  // by line
   std::vector<std::unique_ptr<Place[]>> spare_;
@@ -86,8 +141,10 @@ class Places {
  public:
   [[nodiscard]] bool empty() const { return blocks_.empty(); }
   [[nodiscard]] std::size_t blocks() const { return blocks_.size(); }
-  [[nodiscard]] std::span<const Place> block(std::size_t i) const {
-    return i < blocks_.size() ? blocks_[i].span() : std::span<const Place>{};
+  // What a part has to read of a block; nothing beyond the last.
+  [[nodiscard]] std::array<std::span<const Place>, 2> read(std::size_t i, std::size_t part) const {
+    if (i >= blocks_.size()) return {};
+    return blocks_[i].read_by(part);
   }
 
   // Room for `count` more (at most a block's size) at the end; add() says how many were written.

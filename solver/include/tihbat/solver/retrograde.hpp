@@ -62,9 +62,12 @@ class Retrograde {
     cells_ = Buffer<Word>{static_cast<std::size_t>(lines_.start(lines_.count()))};
     gains_.assign(lines_.stretches(), 0);
     in_parts([&](std::size_t part) {
-      workers_[part].emplace(expansion_.backwards(lines_, part), lines_.count());
+      workers_[part].emplace(expansion_.backwards(lines_, part), lines_.count(), readers_);
       judge(part, standings);
     });
+    readers_ = {lines_.count(), lines_.parts(), [&](std::size_t part, std::size_t line) {
+                  return workers_[part]->predecessors.leads_back(line);
+                }};
     for (const Pin& pin : pins)
       cells_.data()[pin.sheet * lines_.level().size() + pin.index.get()] = C::kDraw;
     GainSet gains = 0;
@@ -99,14 +102,14 @@ class Retrograde {
   // A level is scanned for layer 1 in slices of about so many cells.
   static constexpr std::size_t kSliceCells = std::size_t{1} << 22U;
 
-  // Places written one after the other where there is room for one more, and kept where they count:
-  // without a branch, since no processor could guess what a cell holds.
+  // Places written one after the other where there is room for one more, and kept where they count
+  // (1, not 0): without a branch, since no processor could guess what a cell holds.
   class Listing {
    public:
     explicit Listing(Place* room) : begin_{room}, end_{room} {}
-    void offer(Place place, bool counts) {
+    void offer(Place place, unsigned counts) {
       *end_ = place;
-      end_ += counts ? 1 : 0;
+      end_ += counts;
     }
     [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(end_ - begin_); }
 
@@ -119,10 +122,10 @@ class Retrograde {
   struct Worker {
     typename Expansion::Predecessors predecessors;
     PlaceBlocks memory;
-    Worker(typename Expansion::Predecessors back, std::size_t lines)
-        : predecessors{std::move(back)}, memory{lines} {}
+    Worker(typename Expansion::Predecessors back, std::size_t lines, const Readers& readers)
+        : predecessors{std::move(back)}, memory{lines, readers} {}
   };
-  // The positions that one part decides in a layer.
+  // The positions that one part decides in a layer, as far as anybody can move there.
   struct Layer {
     Places won;
     Places lost;
@@ -229,7 +232,9 @@ class Retrograde {
     for (std::size_t i = 0; i < blocks; ++i) {
       in_parts([&](std::size_t part) {
         for (const Layer& one : layer) {
-          update((one.*from).block(i), part, next[part].*to, change);
+          for (const auto places : (one.*from).read(i, part)) {
+            update(places, part, next[part].*to, change);
+          }
         }
       });
       for (std::size_t part = 0; part < layer.size(); ++part) {
@@ -274,8 +279,10 @@ class Retrograde {
       for (auto found = C::decided_at_once(some, units); found != 0; found &= found - 1) {
         const std::size_t i = begin + static_cast<std::size_t>(std::countr_zero(found));
         const bool wins = C::gains(cells[i], units);
-        won.offer(first.columns_on(i), wins);
-        lost.offer(first.columns_on(i), !wins);
+        const Place place = first.columns_on(i);
+        const unsigned is_read = readers_.read(place);
+        won.offer(place, is_read & unsigned{wins});
+        lost.offer(place, is_read & unsigned{!wins});
         cells[i] = either(wins, C::decided(units, 1), C::decided(-units, 1));
       }
     }
@@ -300,8 +307,9 @@ class Retrograde {
     };
 
    public:
-    Updates(Word* cells, Places& decided, PlaceBlocks& memory, Change change)
-        : cells_{cells}, decided_{decided}, memory_{memory}, change_{change} {}
+    Updates(Word* cells, const Readers& readers, Places& decided, PlaceBlocks& memory,
+            Change change)
+        : cells_{cells}, readers_{readers}, decided_{decided}, memory_{memory}, change_{change} {}
 
     // How many places may be visited at once.
     static constexpr std::size_t kMostAtOnce = kBatch / 2;
@@ -320,7 +328,7 @@ class Retrograde {
       Listing listing{decided_.room(filled_, memory_)};
       for (std::size_t i = 0; i < filled_; ++i) {
         const bool decides = change_(*batch_[i].cell);
-        listing.offer(batch_[i].place, decides);
+        listing.offer(batch_[i].place, readers_.read(batch_[i].place) & unsigned{decides});
       }
       decided_.add(listing.count());
       filled_ = 0;
@@ -328,6 +336,7 @@ class Retrograde {
 
    private:
     Word* cells_;
+    const Readers& readers_;
     Places& decided_;
     PlaceBlocks& memory_;
     Change change_;
@@ -338,7 +347,7 @@ class Retrograde {
   template <class Change>
   void update(std::span<const Place> places, std::size_t part, Places& decided, Change change) {
     if (places.empty()) return;
-    Updates updates{cells_.data(), decided, workers_[part]->memory, change};
+    Updates updates{cells_.data(), readers_, decided, workers_[part]->memory, change};
     for (std::size_t begin = 0; begin < places.size();) {
       const std::size_t most = std::min(places.size(), begin + decltype(updates)::kMostAtOnce);
       std::size_t end = begin + 1;
@@ -355,6 +364,7 @@ class Retrograde {
   std::vector<std::optional<Worker>> workers_;  // by part
   Buffer<Word> cells_;
   std::vector<GainSet> gains_;  // by stretch
+  Readers readers_;
 };
 
 }  // namespace tihbat
