@@ -20,8 +20,9 @@ COLUMNS = ["board", "positions", "touch_ns", "warm_ns", "warm_2_threads_ns", "co
 
 def seconds_by_name(bench):
     """Best of five, by benchmark name."""
-    run = subprocess.run([bench, "--benchmark_repetitions=5", "--benchmark_format=json"], check=True,
-                         stdout=subprocess.PIPE)
+    # Interleaved, so that what else the machine does for a while falls on all of them.
+    run = subprocess.run([bench, "--benchmark_repetitions=5", "--benchmark_enable_random_interleaving=true",
+                          "--benchmark_format=json"], check=True, stdout=subprocess.PIPE)
     unit = {"ns": 1e-9, "us": 1e-6, "ms": 1e-3, "s": 1}
     best = {}
     for row in json.loads(run.stdout)["benchmarks"]:

@@ -128,7 +128,7 @@ class PlaceBlocks {
  private:
   static constexpr std::size_t kSortRatio = 8;
   static constexpr std::size_t kPerLine = 4;
-  static constexpr std::size_t kLeast = std::size_t{1} << 12U;
+  static constexpr std::size_t kLeast = std::size_t{1} << 10U;
   static constexpr std::size_t kMost = std::size_t{1} << 21U;
 
   const Readers* readers_;
