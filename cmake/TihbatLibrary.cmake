@@ -11,6 +11,10 @@ function(tihbat_library name)
   target_compile_features(tihbat_${name} PUBLIC cxx_std_20)
   target_sources(tihbat_${name} PUBLIC FILE_SET HEADERS BASE_DIRS include FILES ${headers})
   target_link_libraries(tihbat_${name} PRIVATE $<BUILD_INTERFACE:tihbat_warnings>)
+  # libFuzzer's counters go into the libraries too, else a fuzzer sees only the target's own file.
+  if(TIHBAT_FUZZ_ENGINE)
+    target_compile_options(tihbat_${name} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
 
   install(
     TARGETS tihbat_${name}

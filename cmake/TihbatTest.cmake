@@ -3,8 +3,15 @@ find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 include(GoogleTest)
 
-# All GoogleTest programs but the slow ones, for a build of the tests alone.
+# All GoogleTest programs but the slow ones, and all fuzz targets, for a build of those alone.
 add_custom_target(unit_tests)
+add_custom_target(fuzzers)
+
+# The headers of GoogleTest and RapidCheck, read once: a fifth of the time that the tests take to compile.
+add_library(tihbat_test_headers OBJECT "${PROJECT_SOURCE_DIR}/tests/support/test_headers.cpp")
+target_link_libraries(tihbat_test_headers PRIVATE GTest::gtest rapidcheck_gtest tihbat_warnings)
+target_compile_definitions(tihbat_test_headers PRIVATE TIHBAT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+target_precompile_headers(tihbat_test_headers PRIVATE <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>)
 
 # Labels that follow from a file's name.
 function(tihbat_labels_of source result)
@@ -33,6 +40,7 @@ function(tihbat_test name)
   target_compile_definitions(${name} PRIVATE TIHBAT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main rapidcheck_gtest
                                         tihbat_warnings)
+  target_precompile_headers(${name} REUSE_FROM tihbat_test_headers)
   gtest_discover_tests(
     ${name}
     TEST_PREFIX "${name}."
@@ -74,8 +82,10 @@ function(tihbat_fuzzer source)
   cmake_path(GET source STEM name)
   string(REGEX REPLACE "_fuzz$" "" subject "${name}")
   add_executable(${name} ${source})
+  add_dependencies(fuzzers ${name})
   target_link_libraries(${name} PRIVATE tihbat::core $<TARGET_NAME_IF_EXISTS:tihbat::solver> tihbat_warnings)
   if(TIHBAT_FUZZ_ENGINE)
+    target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     set(once -runs=0)
   else()

@@ -24,8 +24,3 @@ target_compile_options(
     $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-branches>
     $<$<CXX_COMPILER_ID:GNU>:-Wlogical-op>
     $<$<BOOL:${TIHBAT_WERROR}>:-Werror>)
-
-# libFuzzer's counters go into the libraries too, else the fuzzer sees only the target's own file.
-if(TIHBAT_FUZZ_ENGINE)
-  target_compile_options(tihbat_warnings INTERFACE -fsanitize=fuzzer-no-link)
-endif()

@@ -5,7 +5,7 @@ set -euo pipefail
 # shellcheck source=tools/common.sh
 source "$(dirname -- "${BASH_SOURCE[0]}")/common.sh"
 
-fuzz_seconds=20
+fuzz_seconds=50
 all=false
 selection=(--label-exclude '^slow$')
 while (($# > 0)); do
@@ -42,6 +42,13 @@ build() {
   quietly cmake --preset "$1"
   quietly cmake --build --preset "$1" ${2:+--target "${@:2}"}
 }
+# fuzz PROGRAM: what it finds is printed.
+fuzz() {
+  local found
+  found=$(mktemp -d)
+  quietly "$1" -max_total_time="$fuzz_seconds" -timeout=10 "$found" "tests/fuzz/corpus/$(basename -- "$1" _fuzz)"
+  rm -rf -- "$found"
+}
 run() { ctest --preset "$1" --parallel "$(nproc)" "${@:2}" </dev/null; }
 
 if ! command -v clang++-19 >/dev/null; then
@@ -51,14 +58,14 @@ else
   build tsan solver_executor_test planted_race
   run tsan --tests-regex '^(solver_executor_test|tsan)\.'
 
-  build fuzz position_fuzz moves_fuzz laws_fuzz database_fuzz analysis_fuzz
-  for target in position moves laws database analysis; do
-    say "fuzzing $target for $fuzz_seconds s"
-    found=$(mktemp -d)
-    quietly "build/fuzz/tests/${target}_fuzz" -max_total_time="$fuzz_seconds" -timeout=10 "$found" \
-      "tests/fuzz/corpus/$target"
-    rm -rf -- "$found"
+  build fuzz
+  say "fuzzing for $fuzz_seconds s"
+  fuzzers=()
+  for fuzzer in build/asan-ubsan/tests/*_fuzz; do
+    fuzz "$fuzzer" &
+    fuzzers+=($!)
   done
+  for job in "${fuzzers[@]}"; do wait "$job"; done
 
   if "$all"; then
     build asan-ubsan

@@ -1,0 +1,1 @@
+// Nothing: the target tihbat_test_headers compiles headers, and CMake wants a source for it.
