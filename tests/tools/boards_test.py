@@ -44,6 +44,10 @@ def test_the_positions_of_a_row_are_those_that_solve_solves(ask):
     assert any(row["positions"] > 1_000_000 for row in ask("boards", "--max-positions", 1_100_000))
 
 
+def test_boards_beyond_the_look_ups_are_refused_before_any_is_solved(tihbat):
+    tihbat("boards", "--max-positions", 10**12).refused(2, f"--max-positions {10**12}", "--pits 4 with 96 counters")
+
+
 def test_each_row_is_what_a_solve_of_that_board_says(ask, rows):
     for row in rows:
         rules = Rules(row["pits"], row["per_pit"])
@@ -120,7 +124,7 @@ def test_a_limit_beyond_an_int_is_taken_and_what_does_not_fit_in_memory_refused(
     if not starts_under(before):
         pytest.skip("the program itself needs more address space, as with a sanitizer")
     for most in (2**31, 2**32 + 5, 10**12):
-        tihbat("boards", "--max-positions", most, before=before).refused(2, "--pits 3", "MB")
+        tihbat("boards", "--max-positions", most, before=before).refused(2, f"--max-positions {most}", "--pits 3", "MB")
 
 
 def test_one_form_is_printed_and_sizes_are_not_for_the_command_line(tihbat):

@@ -50,7 +50,7 @@ def row(best, program, pits, counters):
     positions = answer["positions"]
     last = answer["levels"][-1]["positions"]
     # Levels below are kept as a byte a position. A small board is far below what a process takes anyway.
-    working = f"{(most - base - (positions - last)) / last:.2f}" if last > 1_000_000 else ""
+    working = f"{(most - base - (positions - last)) / last:.2f}" if last > 10_000_000 else ""
     touch = best[f"touch/{board}/{counters}"]
     warm, warm2 = (best[f"warm/{board}/{counters}/{threads}"] for threads in (1, 2))
     cold = best[f"cold/{board}/{counters}/1"]

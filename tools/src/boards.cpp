@@ -8,6 +8,7 @@
 #include "answer.hpp"
 #include "arguments.hpp"
 #include "commands.hpp"
+#include "failure.hpp"
 #include "output.hpp"
 #include "rows.hpp"
 #include "session.hpp"
@@ -48,17 +49,36 @@ Json row(const Session<P>& session, const Table<Tihbat<P>>& table, std::uint64_t
   return row;
 }
 
-// The boards of P pits a side from one solve of the largest: on its way there it passes the starts
-// of the others.
+// The largest board of P pits a side that is small enough, none where 0.
 template <int P>
-void add_rows(const BoardFamily& family, std::vector<Json>& rows) {
+int largest_per_pit(const BoardFamily& family) {
   int largest = 0;
   while (largest < kMaxPerPit && positions<P>(family, largest + 1) <= family.max_positions) {
     ++largest;
   }
+  return largest;
+}
+
+template <int P>
+void refuse_what_does_not_fit(const BoardFamily& family) {
+  const int largest = largest_per_pit<P>(family);
+  if (largest == 0) return;
+  const Session<P> session{with_per_pit<P>(family.readings, largest), family.work};
+  try {
+    session.refuse_what_does_not_fit(session.plan(false, Keep::needed));
+  } catch (const Failure& failure) {
+    throw Failure{failure.status(), "--max-positions " + std::to_string(family.max_positions) +
+                                        " is too many: " + failure.what()};
+  }
+}
+
+// The boards of P pits a side from one solve of the largest: on its way there it passes the starts
+// of the others.
+template <int P>
+void add_rows(const BoardFamily& family, std::vector<Json>& rows) {
+  const int largest = largest_per_pit<P>(family);
   if (largest == 0) return;
   Session<P> session{with_per_pit<P>(family.readings, largest), family.work};
-  session.refuse_what_does_not_fit(session.plan(false, Keep::needed));
   session.solve_start_levels([&](Counters n) {
     const int per_pit = n.get() / (2 * P);
     if (n != Counters{2 * P * per_pit} || per_pit == 0) return;
@@ -67,15 +87,23 @@ void add_rows(const BoardFamily& family, std::vector<Json>& rows) {
   });
 }
 
+// body.operator()<P>() for each number of pits a side of the family.
+template <class Body>
+void for_each_pits(Body body) {
+  for (int pits = 1; pits <= kMostBoardPits; ++pits) {
+    with_pits(pits, [&]<int P>() {
+      if constexpr (P <= kMostBoardPits) body.template operator()<P>();
+    });
+  }
+}
+
 }  // namespace
 
 std::vector<Json> board_rows(const BoardFamily& family) {
   std::vector<Json> rows;
-  for (int pits = 1; pits <= kMostBoardPits; ++pits) {
-    with_pits(pits, [&]<int P>() {
-      if constexpr (P <= kMostBoardPits) add_rows<P>(family, rows);
-    });
-  }
+  // All of them before the first is solved, which may take long.
+  for_each_pits([&]<int P>() { refuse_what_does_not_fit<P>(family); });
+  for_each_pits([&]<int P>() { add_rows<P>(family, rows); });
   return rows;
 }
 
