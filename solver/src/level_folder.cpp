@@ -240,7 +240,7 @@ Outcome LevelFolder::write_manifest() const {
 
 Result<LevelFolder> LevelFolder::open(const std::string& path, const FolderHeader& header) {
   LevelFolder folder{path, header};
-  if (Outcome outcome = folder.load(); !outcome) return outcome.reasons();
+  if (const Outcome outcome = folder.load(); !outcome) return outcome.reasons();
   return folder;
 }
 
@@ -267,6 +267,7 @@ std::string LevelFolder::path_of(const LevelEntry& entry) const {
 
 Outcome LevelFolder::add(const LevelCounts& counts, std::span<const std::byte> cells) {
   const LevelEntry entry{counts, checksum(cells)};
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): bytes are written as characters
   const std::string_view content{reinterpret_cast<const char*>(cells.data()), cells.size()};
   if (Outcome outcome = write_whole_file(path_of(entry), content); !outcome) return outcome;
   const auto after = std::ranges::upper_bound(

@@ -198,7 +198,7 @@ void Command::files(const std::string& name, std::vector<std::string>& files,
   app_->add_option_function<std::vector<std::string>>(
           name,
           [&files, name](const std::vector<std::string>& given) {
-            if (std::find(given.begin(), given.end(), "") != given.end()) {
+            if (std::ranges::find(given, "") != given.end()) {
               throw CLI::ValidationError{name + ": the file name is empty"};
             }
             files = given;

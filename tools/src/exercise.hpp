@@ -12,8 +12,8 @@ namespace tihbat::tools {
 // As South sees it, or as North does where it can only arise with North to move.
 template <int P>
 [[nodiscard]] Position<P> as_it_arises(Session<P>& session, const Board<P>& board) {
-  const bool only_with_north =
-      session.can_arise(board) == true && session.can_arise(Node<P>{board, Side::south}) != true;
+  const bool only_with_north = session.can_arise(board).value_or(false) &&
+                               !session.can_arise(Node<P>{board, Side::south}).value_or(false);
   return {{board, only_with_north ? Side::north : Side::south}, {}};
 }
 

@@ -51,7 +51,7 @@ bool is_consistent(const Json& row) {
          number("counters") == 2 * number("pits") * number("per_pit") && number("south") >= 0 &&
          number("north") >= 0 && number("south") + number("north") == number("counters") &&
          number("south") - number("north") == value && row.at("dtc").is_null() == (value == 0) &&
-         (value == 0 || number("dtc") > 0) && row.at("best") != "";
+         (value == 0 || number("dtc") > 0) && row.at("best") != Json("");
 }
 
 }  // namespace

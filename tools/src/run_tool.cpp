@@ -42,6 +42,7 @@ std::optional<std::string> run_tool(const std::vector<std::string>& command,
   ::posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
   std::vector<std::string> words = command;
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   pid_t child = 0;

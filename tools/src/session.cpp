@@ -164,6 +164,7 @@ void Session<P>::adopt(LevelFolder& folder) {
   using Word = typename R::Word;
   const auto& entries = folder.entries();
   std::vector<std::span<const std::byte>> bytes;
+  bytes.reserve(entries.size());
   for (const LevelEntry& entry : entries) {
     bytes.push_back(value_or_fail(folder.map(entry), Status::unreadable));
   }

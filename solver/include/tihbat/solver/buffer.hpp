@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <span>
 #include <type_traits>
@@ -42,11 +41,11 @@ class Buffer {
 #ifdef __linux__
     constexpr std::size_t kPage = std::size_t{1} << 12U;
     constexpr std::size_t kHugePage = std::size_t{1} << 21U;
-    const std::size_t bytes = size_ * sizeof(T);
+    std::size_t bytes = size_ * sizeof(T);
     if (bytes < kHugePage) return;
-    auto* const data = reinterpret_cast<std::byte*>(data_.get());
-    const std::size_t before = reinterpret_cast<std::uintptr_t>(data) % kPage;
-    static_cast<void>(::madvise(data - before, before + bytes, MADV_HUGEPAGE));
+    void* begin = data_.get();
+    if (std::align(kPage, kHugePage - kPage, begin, bytes) == nullptr) return;
+    static_cast<void>(::madvise(begin, bytes, MADV_HUGEPAGE));
 #endif
   }
 

@@ -35,7 +35,7 @@ struct FolderHeader {
 // One level as the manifest names it.
 struct LevelEntry {
   LevelCounts counts;
-  std::string checksum = {};  // of the file's bytes: XXH3, 128 bits, as 32 hexadecimal digits
+  std::string checksum;  // of the file's bytes: XXH3, 128 bits, as 32 hexadecimal digits
 
   [[nodiscard]] std::string file() const;  // "level-040.bin"
 };
@@ -65,6 +65,7 @@ class LevelFolder {
   // A level's bytes as its cells.
   template <class Word>
   [[nodiscard]] static std::span<const Word> cells(std::span<const std::byte> bytes) {
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): as they were written
     return {reinterpret_cast<const Word*>(bytes.data()), bytes.size() / sizeof(Word)};
   }
   // Of a level's bytes, as a manifest holds it; reads them all.

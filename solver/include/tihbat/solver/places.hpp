@@ -110,7 +110,7 @@ class PlaceBlocks {
   // the block holds too few to be worth it. (Counting sort: time and space of the lines.)
   void sort(Block& block) {
     if (block.filled * kSortRatio < next_.size()) return;
-    std::fill(next_.begin(), next_.end(), 0);
+    std::ranges::fill(next_, 0);
     for (const Place place : block.span()) ++next_[place.facing()];
     std::uint32_t before = 0;
     for (const auto& lines : readers_->lines()) {

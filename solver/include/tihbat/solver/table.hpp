@@ -47,7 +47,7 @@ class PlayedLevel {
 
 // What a solve leaves in memory of the levels it has finished: everything (3 bytes a position), or
 // only what levels above need (1 byte), except of the last level.
-enum class Keep { all, needed };
+enum class Keep : std::uint8_t { all, needed };
 
 // Called with each level as soon as its cells are known, once, in rising order, before they are
 // dropped; reasons stop the solve.
