@@ -81,7 +81,7 @@ class FolderAudit {
   static std::size_t place(Counters n) { return static_cast<std::size_t>(n.get()); }
 
   void read(LevelFolder& folder, const LevelEntry& entry) {
-    const auto wrong = [&](const std::string& what, auto found, auto right) {
+    const auto wrong = [&](const std::string& what, const auto& found, const auto& right) {
       report_.wrong.push_back({"", entry.file() + " " + what, found, right});
     };
     report_.records += entry.counts.positions;
