@@ -44,7 +44,7 @@ def test_the_positions_of_a_row_are_those_that_solve_solves(ask):
     assert any(row["positions"] > 1_000_000 for row in ask("boards", "--max-positions", 1_100_000))
 
 
-def test_boards_beyond_the_look_ups_are_refused_before_any_is_solved(tihbat):
+def test_boards_beyond_the_look_ups_are_refused_by_the_option_that_asked_for_them(tihbat):
     tihbat("boards", "--max-positions", 10**12).refused(2, f"--max-positions {10**12}", "--pits 4 with 96 counters")
 
 

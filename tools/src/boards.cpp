@@ -1,5 +1,6 @@
 // tihbat boards: the start's value on every board of the family that is small enough.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -49,20 +50,15 @@ Json row(const Session<P>& session, const Table<Tihbat<P>>& table, std::uint64_t
   return row;
 }
 
-// The largest board of P pits a side that is small enough, none where 0.
+// How many counters a pit of the largest board of P pits a side holds that is small enough; 0 where
+// none is. Refuses what does not fit in memory.
 template <int P>
 int largest_per_pit(const BoardFamily& family) {
   int largest = 0;
   while (largest < kMaxPerPit && positions<P>(family, largest + 1) <= family.max_positions) {
     ++largest;
   }
-  return largest;
-}
-
-template <int P>
-void refuse_what_does_not_fit(const BoardFamily& family) {
-  const int largest = largest_per_pit<P>(family);
-  if (largest == 0) return;
+  if (largest == 0) return 0;
   const Session<P> session{with_per_pit<P>(family.readings, largest), family.work};
   try {
     session.refuse_what_does_not_fit(session.plan(false, Keep::needed));
@@ -70,13 +66,13 @@ void refuse_what_does_not_fit(const BoardFamily& family) {
     throw Failure{failure.status(), "--max-positions " + std::to_string(family.max_positions) +
                                         " is too many: " + failure.what()};
   }
+  return largest;
 }
 
 // The boards of P pits a side from one solve of the largest: on its way there it passes the starts
 // of the others.
 template <int P>
-void add_rows(const BoardFamily& family, std::vector<Json>& rows) {
-  const int largest = largest_per_pit<P>(family);
+void add_rows(const BoardFamily& family, int largest, std::vector<Json>& rows) {
   if (largest == 0) return;
   Session<P> session{with_per_pit<P>(family.readings, largest), family.work};
   session.solve_start_levels([&](Counters n) {
@@ -100,10 +96,10 @@ void for_each_pits(Body body) {
 }  // namespace
 
 std::vector<Json> board_rows(const BoardFamily& family) {
+  std::array<int, kMostBoardPits + 1> largest{};  // by pits a side; all before the first is solved
+  for_each_pits([&]<int P>() { largest[P] = largest_per_pit<P>(family); });
   std::vector<Json> rows;
-  // All of them before the first is solved, which may take long.
-  for_each_pits([&]<int P>() { refuse_what_does_not_fit<P>(family); });
-  for_each_pits([&]<int P>() { add_rows<P>(family, rows); });
+  for_each_pits([&]<int P>() { add_rows<P>(family, largest[P], rows); });
   return rows;
 }
 
