@@ -1,9 +1,9 @@
-# Install and export: find_package(tihbat [COMPONENTS core solver]). One target file per component, so that a user of core
+# Install and export: find_package(tihbat [COMPONENTS core kernel solver]). One target file per component, so that a user of core
 # needs none of the solver's dependencies.
 include(CMakePackageConfigHelpers)
 
 set(tihbat_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/tihbat")
-foreach(component IN ITEMS core solver)
+foreach(component IN ITEMS core kernel solver)
   if(TARGET tihbat_${component})
     install(
       EXPORT tihbat-${component}

@@ -68,22 +68,22 @@ endfunction()
 function(tihbat_python_test script)
   cmake_path(GET script STEM stem)
   tihbat_labels_of("${script}" more)
-  add_test(NAME tools_${stem} COMMAND "${TIHBAT_PYTHON}" -m pytest -q -p no:cacheprovider
-                                      --rootdir "${CMAKE_CURRENT_SOURCE_DIR}/tools" "${script}")
+  add_test(NAME cli_${stem} COMMAND "${TIHBAT_PYTHON}" -m pytest -q -p no:cacheprovider
+                                      --rootdir "${CMAKE_CURRENT_SOURCE_DIR}/cli" "${script}")
   set(environment "TIHBAT_PROGRAM=$<TARGET_FILE:tihbat>" "TIHBAT_SOURCE_DIR=${PROJECT_SOURCE_DIR}"
                   PYTHONDONTWRITEBYTECODE=1)
-  set_tests_properties(tools_${stem} PROPERTIES LABELS "tools;${more}" TIMEOUT 600 ENVIRONMENT
+  set_tests_properties(cli_${stem} PROPERTIES LABELS "tools;${more}" TIMEOUT 600 ENVIRONMENT
                                                                        "${environment}")
 endfunction()
 
-# tihbat_fuzzer(NAME_fuzz.cpp): with TIHBAT_FUZZ_ENGINE a libFuzzer program; else, and so in every other build, a program that
-# runs the target over fuzz/corpus/NAME, as a test.
-function(tihbat_fuzzer source)
-  cmake_path(GET source STEM name)
-  string(REGEX REPLACE "_fuzz$" "" subject "${name}")
-  add_executable(${name} ${source})
+# tihbat_fuzzer(subject LIBRARIES target…): fuzz/<subject>_fuzz.cpp. With TIHBAT_FUZZ_ENGINE a libFuzzer program; else, and so in
+# every other build, a program that runs the target over fuzz/corpus/<subject>, as a test.
+function(tihbat_fuzzer subject)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES")
+  set(name ${subject}_fuzz)
+  add_executable(${name} fuzz/${name}.cpp)
   add_dependencies(fuzzers ${name})
-  target_link_libraries(${name} PRIVATE tihbat::core $<TARGET_NAME_IF_EXISTS:tihbat::solver> tihbat_warnings)
+  target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} tihbat_warnings)
   if(TIHBAT_FUZZ_ENGINE)
     target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)

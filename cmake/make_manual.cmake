@@ -1,5 +1,18 @@
-# cmake -DPROGRAM=… -DHELP2MAN=… -DVERSION=… -DOUT=… -P make_manual.cmake: runs the program and writes OUT/bash/tihbat,
-# OUT/zsh/_tihbat, OUT/fish/tihbat.fish and, with help2man, OUT/man1/tihbat.1 with a page for each command that --help lists.
+# cmake -DPROGRAM=… -DHELP2MAN=… -DVERSION=… -DSECTIONS=… -DOUT=… -P make_manual.cmake: runs the program and writes
+# OUT/bash/tihbat, OUT/zsh/_tihbat, OUT/fish/tihbat.fish and, with help2man, OUT/man1/tihbat.1 with a page for each command that
+# --help lists. What --help does not tell is in SECTIONS/tihbat.h2m and SECTIONS/<command>.h2m (help2man's format). Does nothing
+# where all that is newer than the program.
+file(GLOB sections "${SECTIONS}/*.h2m")
+set(stale OFF)
+foreach(input IN ITEMS "${PROGRAM}" "${CMAKE_CURRENT_LIST_FILE}" LISTS sections)
+  if("${input}" IS_NEWER_THAN "${OUT}/made")
+    set(stale ON)
+  endif()
+endforeach()
+if(NOT stale)
+  return()
+endif()
+
 file(REMOVE_RECURSE "${OUT}")
 foreach(file IN ITEMS bash/tihbat zsh/_tihbat fish/tihbat.fish)
   cmake_path(GET file PARENT_PATH shell)
@@ -7,6 +20,7 @@ foreach(file IN ITEMS bash/tihbat zsh/_tihbat fish/tihbat.fish)
   execute_process(COMMAND "${PROGRAM}" completions ${shell} OUTPUT_FILE "${OUT}/${file}" COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
 if(NOT HELP2MAN)
+  message(STATUS "help2man is not installed: no manual pages")
   return()
 endif()
 
@@ -25,29 +39,46 @@ foreach(line IN LISTS commands)
   list(APPEND abouts "${CMAKE_MATCH_2}")
   string(APPEND see_also ".BR tihbat-${CMAKE_MATCH_1} (1),\n")
 endforeach()
-
 string(REGEX REPLACE ",\n$" "\n" see_also "${see_also}")
 
-# The rest of a page that --help does not tell.
 set(status "[exit status]
-0 fine; 1 well-formed input says something false; 2 wrong command line; 3 a file or stdin that cannot be judged;
-4 output could not be written, or memory ran out
+.TP
+0
+fine
+.TP
+1
+well-formed input says something false
+.TP
+2
+something is wrong on the command line, or the board does not fit in memory
+.TP
+3
+a file or stdin cannot be judged
+.TP
+4
+output could not be written, or memory ran out
 ")
-file(WRITE "${OUT}/program.h2m" "${status}\n[see also]\n${see_also}")
-file(WRITE "${OUT}/command.h2m" "${status}\n[see also]\n.BR tihbat (1)\n")
-function(page name about executable include)
+# page(name about executable command see_also): `command` names the file of further sections.
+function(page name about executable command see_also)
+  set(include "${OUT}/${name}.h2m")
+  set(more "")
+  if(EXISTS "${SECTIONS}/${command}.h2m")
+    file(READ "${SECTIONS}/${command}.h2m" more)
+  endif()
+  file(WRITE "${include}" "${more}\n${status}\n[see also]\n${see_also}")
   execute_process(
     COMMAND "${HELP2MAN}" --no-info --section=1 "--source=tihbat ${VERSION}" "--manual=Tihbat"
-            "--version-string=${VERSION}" "--name=${about}" "--include=${OUT}/${include}.h2m"
-            "${executable}"
+            "--version-string=${VERSION}" "--name=${about}" "--include=${include}" "${executable}"
     OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
-  # help2man takes the program's first word for the page's name.
+  # help2man takes the program's first word for the page's name, and the day's month for its date, in words.
   string(TOUPPER "${name}" upper)
-  string(REGEX REPLACE "(\n\\.TH )[^ ]+" "\\1${upper}" text "${text}")
+  string(TIMESTAMP today "%Y-%m-%d" UTC)
+  string(REGEX REPLACE "(\n\\.TH )[^ ]+ \"1\" \"[^\"]*\"" "\\1${upper} 1 ${today}" text "${text}")
   string(REGEX REPLACE "(\n\\.SH NAME\n)[^\\\n]+" "\\1${name} " text "${text}")
   file(WRITE "${OUT}/man1/${name}.1" "${text}")
 endfunction()
-page(tihbat "solve the mancala game Tihbat" "${PROGRAM}" program)
+page(tihbat "solve the mancala game Tihbat" "${PROGRAM}" tihbat "${see_also}")
 foreach(name about IN ZIP_LISTS names abouts)
-  page(tihbat-${name} "${about}" "${PROGRAM} ${name}" command)
+  page(tihbat-${name} "${about}" "${PROGRAM} ${name}" ${name} ".BR tihbat (1)\n")
 endforeach()
+file(TOUCH "${OUT}/made")

@@ -1,7 +1,7 @@
 set terminal svg size 1000,650 noenhanced font 'DejaVu Sans,22' linewidth 2 background '#ffffff'
 set encoding utf8
 set datafile separator ','
-set title 'How far the capture is that the value rests on'
+set title 'Distance to the capture that the value rests on'
 set tics nomirror out
 set border 3
 set xlabel 'distance to conversion (plies)'

@@ -6,7 +6,7 @@ set -euo pipefail
 build=(g++ cmake ninja-build libboost-dev libtbb-dev nlohmann-json3-dev libxxhash-dev tao-pegtl-dev libcli11-dev libfmt-dev)
 test=(libgtest-dev librapidcheck-dev libbenchmark-dev
   python3 python3-pytest python3-jsonschema python3-networkx graphviz gnuplot-nox fonts-dejavu-core
-  texlive-pictures poppler-utils librsvg2-bin help2man zsh fish dpkg-dev)
+  texlive-pictures poppler-utils librsvg2-bin help2man mandoc zsh fish dpkg-dev)
 # For the format check and the sanitizer, fuzz, coverage and tidy presets; the rest works without them.
 clang=(clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev lld-19 llvm-19)
 

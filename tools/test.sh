@@ -55,8 +55,8 @@ if ! command -v clang++-19 >/dev/null; then
   say "clang++-19 is not installed, the sanitizers and fuzzers are left out"
 else
   # The pass on plain threads, which the sanitizer sees, and a race that it must see.
-  build tsan solver_executor_test planted_race
-  run tsan --tests-regex '^(solver_executor_test|tsan)\.'
+  build tsan kernel_executor_test kernel_thread_executor_test planted_race
+  run tsan --tests-regex '^(kernel_executor_test|kernel_thread_executor_test|tsan)\.'
 
   build fuzz
   say "fuzzing for $fuzz_seconds s"

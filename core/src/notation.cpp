@@ -1,9 +1,9 @@
-#include "tihbat/core/notation.hpp"
+#include "tihbat/notation/notation.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
-namespace tihbat {
+namespace tihbat::notation {
 namespace {
 
 constexpr std::string_view kSpelling =
@@ -57,7 +57,7 @@ std::string_view name(End end) { return end == End::repetition ? "repetition" : 
 
 std::string format(Value value, Side side) {
   if (value == Value{0}) return "0";
-  const Side ahead = value > Value{0} ? side : other(side);
+  const Side ahead = value > Value{0} ? side : opponent_of(side);
   return std::string{letter(ahead)} + '+' + std::to_string(std::abs(value.get()));
 }
 
@@ -70,9 +70,16 @@ std::string format(HalfPoints points) {
 
 std::string format(const Tally& tally) { return format(tally.south) + '-' + format(tally.north); }
 
+std::string sentence(const Tally& tally) {
+  const auto winner = winner_of(tally);
+  if (!winner) return "a draw, " + format(tally.south) + " each";
+  return std::string{name(*winner)} + " wins " + format(tally[*winner]) + " to " +
+         format(tally[opponent_of(*winner)]);
+}
+
 std::string_view category(const Tally& tally, Side side) {
-  if (tally.south == tally.north) return "draw";
-  return tally[side] > tally[other(side)] ? "win" : "loss";
+  const auto winner = winner_of(tally);
+  return !winner ? "draw" : *winner == side ? "win" : "loss";
 }
 
 std::string format(Move move, Side mover, Counters captured) {
@@ -81,32 +88,46 @@ std::string format(Move move, Side mover, Counters captured) {
   return text;
 }
 
+std::string format_board(const Setup& setup) {
+  std::string text;
+  for (const int counters : setup.pits) {
+    if (!text.empty()) text += '-';
+    text += std::to_string(counters);
+  }
+  return text;
+}
+
+std::string format(const Setup& setup) {
+  return format_board(setup) + '-' + std::to_string(setup.stores.south.get()) + '-' +
+         std::to_string(setup.stores.north.get()) + '-' + letter(setup.to_move);
+}
+
 Result<Setup> parse_setup(std::string_view text, int pits, Counters most) {
   if (text.empty()) return Reasons{"the position is empty"};
-  const std::string where = "position " + quote(text) + ": ";
+  const std::string where = "position " + text::quote(text) + ": ";
   Reasons reasons;
   const auto refuse = [&](const std::string& reason) {
     reasons.add((reasons.empty() ? where : "") + reason);
   };
-  std::vector<std::string_view> parts = split(text, '-');
+  std::vector<std::string_view> parts = text::split(text, '-');
   Setup setup;
   if (parts.back() == "S" || parts.back() == "N") {
     setup.to_move = parts.back() == "N" ? Side::north : Side::south;
     parts.pop_back();
   } else if (parts.size() > 1 && is_one_letter(parts.back())) {
-    refuse(quote(parts.back()) + " is not a side to move, S or N");
+    refuse(text::quote(parts.back()) + " is not a side to move, S or N");
     parts.pop_back();
   }
   std::vector<int> numbers;
   for (const std::string_view part : parts) {
-    if (const std::optional<int> number = parse_number(part)) {
+    if (const std::optional<int> number = text::parse_number(part)) {
       numbers.push_back(std::min(*number, most.get() + 1));
       if (*number > most.get()) {
-        refuse(std::string{part} + " is more than the " + counted(most.get(), "counter") +
+        refuse(std::string{part} + " is more than the " + text::counted(most.get(), "counter") +
                " of the rules");
       }
     } else {
-      refuse(quote(part) + " is not a number of counters" + std::string{kSpelling});
+      refuse(text::quote(part) + " is not a number of counters" + std::string{kSpelling});
     }
   }
   const auto board = static_cast<std::size_t>(2 * pits);
@@ -116,9 +137,9 @@ Result<Setup> parse_setup(std::string_view text, int pits, Counters most) {
   if (needs_dashes) {
     refuse("use dashes: " + dashed);
   } else if (parts.size() != board && parts.size() != board + 2) {
-    refuse(counted(static_cast<int>(parts.size()), "number") + " where " + counted(pits, "pit") +
-           " a side need " + std::to_string(board) + ", or " + std::to_string(board + 2) +
-           " with stores" + fitting_pits(parts.size(), pits));
+    refuse(text::counted(static_cast<int>(parts.size()), "number") + " where " +
+           text::counted(pits, "pit") + " a side need " + std::to_string(board) + ", or " +
+           std::to_string(board + 2) + " with stores" + fitting_pits(parts.size(), pits));
   }
   if (!reasons.empty()) return reasons;
 
@@ -156,7 +177,8 @@ Result<WrittenMove> parse_move(std::string_view text, int pits) {
   written.owner = south ? Side::south : Side::north;
   written.move = Move::sow(Pit{first - (south ? 'A' : 'a')});
   if (text.size() == 1) return written;
-  const std::optional<int> captured = text[1] == 'x' ? parse_number(text.substr(2)) : std::nullopt;
+  const std::optional<int> captured =
+      text[1] == 'x' ? text::parse_number(text.substr(2)) : std::nullopt;
   if (!captured || *captured == 0) {
     return Reasons{
         "only x and a number of captured counters may follow the pit (moves are "
@@ -166,4 +188,4 @@ Result<WrittenMove> parse_move(std::string_view text, int pits) {
   return written;
 }
 
-}  // namespace tihbat
+}  // namespace tihbat::notation

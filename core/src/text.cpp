@@ -1,11 +1,11 @@
-#include "tihbat/core/text.hpp"
+#include "tihbat/text/text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
-namespace tihbat {
+namespace tihbat::text {
 namespace {
 
 constexpr std::size_t kLongestQuote = 60;
@@ -141,4 +141,4 @@ std::string counted(int number, std::string_view noun, std::string_view plural) 
   return plural.empty() ? (text += noun) += 's' : text += plural;
 }
 
-}  // namespace tihbat
+}  // namespace tihbat::text

@@ -9,9 +9,9 @@
 
 #include "support/awari.hpp"
 #include "support/awari_figures.hpp"
-#include "tihbat/core/text.hpp"
-#include "tihbat/solver/table.hpp"
-#include "tihbat/solver/tbb_executor.hpp"
+#include "tihbat/kernel/table.hpp"
+#include "tihbat/parallel/tbb_executor.hpp"
+#include "tihbat/text/text.hpp"
 
 namespace {
 
@@ -23,8 +23,9 @@ constexpr int kMisused = 2;
 constexpr int kGaveOut = 4;
 
 int print_levels(int most) {
-  tihbat::Table<Awari> table{Awari{}, Counters{most}};
-  tihbat::TbbExecutor executor{static_cast<std::size_t>(oneapi::tbb::info::default_concurrency())};
+  tihbat::kernel::Table<Awari> table{Awari{}, Counters{most}};
+  tihbat::parallel::TbbExecutor executor{
+      static_cast<std::size_t>(oneapi::tbb::info::default_concurrency())};
   std::cout << "n,wins,draws,losses\n";
   for (Counters n{1}; n <= Counters{most}; n += Counters{1}) {
     if (const tihbat::Outcome done = table.solve(n, executor); !done) {
@@ -42,7 +43,7 @@ int print_levels(int most) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::optional<int> most = argc == 2 ? tihbat::parse_number(argv[1]) : std::nullopt;
+  const std::optional<int> most = argc == 2 ? tihbat::text::parse_number(argv[1]) : std::nullopt;
   if (!most || *most < 1 || *most > kMostLevels) {
     std::cerr << "awari_levels: expected one argument, the counters to go up to (1 to "
               << kMostLevels << ")\n";

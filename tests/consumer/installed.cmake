@@ -5,5 +5,6 @@ run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${WORK_DIR}/prefix")
 configure("${SOURCE_DIR}/tests/consumer" "${WORK_DIR}/build" "-DCMAKE_PREFIX_PATH=${WORK_DIR}/prefix"
           "-DTIHBAT_VERSION=${VERSION}")
 run("${CMAKE_COMMAND}" --build "${WORK_DIR}/build")
-run("${WORK_DIR}/build/core_only")
-run("${WORK_DIR}/build/consumer")
+run("${WORK_DIR}/build/core_user")
+run("${WORK_DIR}/build/kernel_user")
+run("${WORK_DIR}/build/solver_user")

@@ -17,17 +17,17 @@ template <int P>
 void expect_bijection(int most) {
   const Encoder<P> encoder{Counters{most}};
   EXPECT_EQ(encoder.most(), Counters{most});
-  EXPECT_EQ(encoder.size(), choose(most + 2 * P, 2 * P));
+  EXPECT_EQ(encoder.size(), binomial(most + 2 * P, 2 * P));
   std::uint64_t smaller = 0;
   for (int n = 0; n <= most; ++n) {
     const auto& level = encoder.level(Counters{n});
     ASSERT_EQ(level.counters(), n);
-    ASSERT_EQ(level.size(), choose(n + 2 * P - 1, 2 * P - 1)) << n << " counters";
+    ASSERT_EQ(level.size(), binomial(n + 2 * P - 1, 2 * P - 1)) << n << " counters";
     std::set<std::uint64_t> seen;
     test::for_each_board<P>(n, [&](const Board<P>& board) {
       const PositionIndex index = level.index(board);
-      ASSERT_LT(index.get(), level.size()) << format(board);
-      ASSERT_TRUE(seen.insert(index.get()).second) << format(board);
+      ASSERT_LT(index.get(), level.size()) << notation::format(board);
+      ASSERT_TRUE(seen.insert(index.get()).second) << notation::format(board);
       ASSERT_EQ(level.board(index), board);
       ASSERT_EQ(encoder.index(board), index);
       ASSERT_EQ(encoder.number(board), smaller + index.get());
@@ -48,23 +48,23 @@ TEST(Encoder, numbers_all_boards_of_4_pits_a_side) { expect_bijection<4>(8); }
 TEST(Encoder, numbers_all_boards_of_5_pits_a_side) { expect_bijection<5>(5); }
 TEST(Encoder, numbers_all_boards_of_6_pits_a_side) { expect_bijection<6>(4); }
 
-// The layout that the header promises: matrices by the counters of the mover's row, a line for each
+// The layout that the header promises: matrices by the counters of the mover's row, a row for each
 // own row.
-TEST(Encoder, lays_boards_out_in_lines_of_one_own_row) {
+TEST(Encoder, lays_boards_out_in_matrix_rows_of_one_own_row) {
   for (int n = 0; n <= 9; ++n) {
-    const LevelShape<3> level{n};
+    const LevelEncoder<3> level{n};
     test::for_each_board<3>(n, [&](const Board<3>& board) {
       const int own = board.own.total();
-      const std::uint64_t line = level.line(own, RowRanking<3>::rank(board.own));
-      ASSERT_EQ(line,
+      const std::uint64_t start = level.row_start(own, RowRanking<3>::rank(board.own));
+      ASSERT_EQ(start,
                 level.offset(own) + RowRanking<3>::rank(board.own) * RowRanking<3>::count(n - own));
-      ASSERT_EQ(level.index(board).get(), line + RowRanking<3>::rank(board.opponent));
+      ASSERT_EQ(level.index(board).get(), start + RowRanking<3>::rank(board.opponent));
     });
   }
 }
 
 TEST(Encoder, turning_a_board_transposes_its_matrix) {
-  const LevelShape<2> level{11};
+  const LevelEncoder<2> level{11};
   test::for_each_board<2>(11, [&](const Board<2>& board) {
     const int other = board.opponent.total();
     ASSERT_EQ(level.index(board.turned()).get(),

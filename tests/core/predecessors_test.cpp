@@ -7,7 +7,7 @@
 
 #include "support/boards.hpp"
 #include "support/generators.hpp"
-#include "support/readings.hpp"
+#include "support/variants.hpp"
 #include "tihbat/core/encoder.hpp"
 #include "tihbat/core/tihbat.hpp"
 
@@ -19,7 +19,7 @@ namespace {
 using Edges = std::vector<std::vector<std::uint64_t>>;
 
 template <int P>
-Edges edges_forward(const Tihbat<P>& rules, const LevelShape<P>& level) {
+Edges edges_forward(const Tihbat<P>& rules, const LevelEncoder<P>& level) {
   Edges before(static_cast<std::size_t>(level.size()));
   test::for_each_board<P>(level.counters(), [&](const Board<P>& board) {
     const MoveList<P> moves = rules.moves(board);
@@ -34,7 +34,7 @@ Edges edges_forward(const Tihbat<P>& rules, const LevelShape<P>& level) {
 }
 
 template <int P>
-Edges edges_backward(const Tihbat<P>& rules, const LevelShape<P>& level) {
+Edges edges_backward(const Tihbat<P>& rules, const LevelEncoder<P>& level) {
   Edges before(static_cast<std::size_t>(level.size()));
   test::for_each_board<P>(level.counters(), [&](const Board<P>& board) {
     auto& list = before[static_cast<std::size_t>(level.index(board).get())];
@@ -46,10 +46,10 @@ Edges edges_backward(const Tihbat<P>& rules, const LevelShape<P>& level) {
 
 template <int P>
 void expect_same_edges(int most) {
-  for (const RuleOptions& options : test::all_readings()) {
+  for (const RuleOptions& options : test::all_rule_options()) {
     const Tihbat<P> rules{options};
     for (int n = 0; n <= most; ++n) {
-      const LevelShape<P> level{n};
+      const LevelEncoder<P> level{n};
       Edges forward = edges_forward(rules, level);
       Edges backward = edges_backward(rules, level);
       for (auto& list : forward) std::sort(list.begin(), list.end());
@@ -77,7 +77,7 @@ TEST(Predecessors, include_the_pass) {
 // here.
 template <int P>
 void check_neighbours(int most) {
-  const Tihbat<P> rules{test::any_reading()};
+  const Tihbat<P> rules{test::any_rule_options()};
   const Board<P> board = test::any_board<P>(most);
   const auto ways = [&](const Board<P>& from, const Board<P>& to) {
     const MoveList<P> moves = rules.moves(from);

@@ -7,7 +7,7 @@
 
 #include "support/boards.hpp"
 #include "support/generators.hpp"
-#include "support/readings.hpp"
+#include "support/variants.hpp"
 #include "tihbat/core/tihbat.hpp"
 
 namespace tihbat {
@@ -45,7 +45,7 @@ std::vector<Board<P>> looked_up_predecessors(const RowTables<Tihbat<P>>& tables,
     const int left = board.total().get() - origin.counters;
     if (left < 0) break;  // fewest counters first
     const auto rank = static_cast<std::size_t>(RowRanking<P>::rank(board.own));
-    const auto before = tables.inverse(tables.inverse_place(origin.transfer, left))[rank];
+    const auto before = tables.inverse(tables.inverse_offset(origin.transfer, left))[rank];
     if (before == Tables::kNone) continue;
     all.push_back({RowRanking<P>::row(origin.counters,
                                       origin.row - RowRanking<P>::first_number(origin.counters)),
@@ -65,7 +65,7 @@ std::vector<Board<P>> predecessors(const Tihbat<P>& rules, const Board<P>& board
 
 template <int P>
 void expect_moves_as_played(int most) {
-  for (const RuleOptions& options : test::all_readings()) {
+  for (const RuleOptions& options : test::all_rule_options()) {
     const Tihbat<P> rules{options};
     const auto tables = rules.row_tables(Counters{most});
     for (int n = 1; n <= most; ++n) {
@@ -75,7 +75,7 @@ void expect_moves_as_played(int most) {
         for (const Move move : moves) played.push_back(rules.play(board, move));
         // Where the mover's row is empty the one step is the pass.
         ASSERT_EQ(looked_up(tables, board), played)
-            << format(board) << ", " << test::described(options);
+            << notation::format(board) << ", " << test::described(options);
       });
     }
   }
@@ -83,13 +83,13 @@ void expect_moves_as_played(int most) {
 
 template <int P>
 void expect_predecessors_as_unsown(int most) {
-  for (const RuleOptions& options : test::all_readings()) {
+  for (const RuleOptions& options : test::all_rule_options()) {
     const Tihbat<P> rules{options};
     const auto tables = rules.row_tables(Counters{most});
     for (int n = 1; n <= most; ++n) {
       test::for_each_board<P>(n, [&](const Board<P>& board) {
         ASSERT_EQ(looked_up_predecessors(tables, board), predecessors(rules, board))
-            << format(board) << ", " << test::described(options);
+            << notation::format(board) << ", " << test::described(options);
       });
     }
   }
@@ -127,8 +127,8 @@ TEST(RowTables, serve_only_totals_whose_ranks_fit) {
 
 RC_GTEST_PROP(RowTables, play_moves_of_wide_rich_boards, ()) {
   constexpr int kMost = 26;
-  const Tihbat<4> rules{test::any_reading()};
-  static std::vector<std::pair<RuleOptions, RowTables<Tihbat<4>>>> made;  // each reading once
+  const Tihbat<4> rules{test::any_rule_options()};
+  static std::vector<std::pair<RuleOptions, RowTables<Tihbat<4>>>> made;  // each variant once
   auto found = std::find_if(made.begin(), made.end(),
                             [&](const auto& entry) { return entry.first == rules.options(); });
   if (found == made.end()) {

@@ -40,10 +40,10 @@ TEST(Types, numbers_of_one_kind_are_added_and_compared) {
 
 TEST(Types, each_side_has_its_own_value) {
   BySide<Counters> stores{.south = Counters{1}, .north = Counters{2}};
-  stores[other(Side::south)] += Counters{5};
+  stores[opponent_of(Side::south)] += Counters{5};
   EXPECT_EQ(stores[Side::south], Counters{1});
   EXPECT_EQ(stores[Side::north], Counters{7});
-  EXPECT_EQ(other(other(Side::north)), Side::north);
+  EXPECT_EQ(opponent_of(opponent_of(Side::north)), Side::north);
 }
 
 }  // namespace

@@ -152,14 +152,14 @@ export const jsonLines = (text) =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-/** Options of the program for a reading as links spell it. */
-export const options = (reading) => [
-  ...(reading.includes("next") ? ["--first", "next"] : []),
-  ...(reading.includes("both") ? ["--capture-side", "both"] : []),
-  ...(reading.includes("chain") ? ["--chain"] : []),
+/** Options of the program for a variant as links spell it. */
+export const options = (variant) => [
+  ...(variant.includes("next") ? ["--first", "next"] : []),
+  ...(variant.includes("both") ? ["--capture-side", "both"] : []),
+  ...(variant.includes("chain") ? ["--chain"] : []),
 ];
 
-export const readings = [
+export const variants = [
   "",
   "chain",
   "both",

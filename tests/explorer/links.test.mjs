@@ -12,7 +12,7 @@ test("a link opens exactly as shared, and the address follows the game", async (
   assert.equal(await fragment(page), "#2-1-0-1-0-0-N/b.A");
 });
 
-test("a link carries the reading of the rules", async () => {
+test("a link carries the variant of the rules", async () => {
   const page = await open("#7-7-7-7-0-0-S/A/next.both.chain");
   for (const name of ["First counter into the next pit", "Captures on both sides", "Chain captures"]) {
     assert.ok(await page.getByLabel(name).isChecked());
@@ -34,7 +34,7 @@ for (const [name, link, reason] of [
   ["an illegal move", "#7-7-7-7-0-0-S/A.A", /move 2 'A': South's pit, but North is to move/],
   ["a wrong capture", "#5-0-0-0-0-0-S/Ax4", /captures 2, not 4/],
   ["a move after the end", "#1-4-4-1-0-0-S/A.b.A", /move 3 'A': the game is over/],
-  ["an unknown reading", "#7-7-7-7-0-0-S//chain.next", /next, both, chain, in this order/],
+  ["an unknown variant", "#7-7-7-7-0-0-S//chain.next", /next, both, chain, in this order/],
   ["too many parts", "#7-7-7-7-0-0-S/A/next/more", /separated by \//],
   ["other digits", "#\u0667-7-7-7", /not a number of counters/],
   ["a lone percent sign", "#7-7-7-7%", /not a number of counters/],
@@ -74,8 +74,8 @@ test("what is shared is the link, the position, the analysis and a picture", asy
   assert.equal(await text("Position"), "2-1-0-1-0-0-S");
   assert.equal(
     await text("Analysis text"),
-    '[Game "Tihbat"]\n[Position "2-1-0-1-0-0-N"]\n' +
-      "{[%value S+2] [%final 3-1] [%best b] [%dtc 2]} 1... b\n{[%value S+2] [%final 3-1] [%best A] [%dtc 1]} *\n",
+    '[Game "Tihbat"]\n[Position "2-1-0-1-0-0-N"]\n\n' +
+      "{[%value S+2] [%final 3-1] [%best b] [%dtc 2]} 1... b {[%value S+2] [%final 3-1]\n[%best A] [%dtc 1]} *\n",
   );
   const svg = await text("Picture (SVG)");
   const parsed = await page.evaluate((source) => {

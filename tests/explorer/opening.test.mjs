@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { statSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { open, pageFile, readings, shown, tihbat, withBrowser } from "./_explorer.mjs";
+import { fragment, open, pageFile, variants, shown, tihbat, withBrowser } from "./_explorer.mjs";
 
 withBrowser();
 
@@ -16,7 +16,7 @@ test("the page opens from disk, offline, and shows the start solved", async () =
       { move: "B", value: -2, best: true },
     ],
   );
-  assert.match(await page.locator(".status").textContent(), /South to move.*North wins 13–15/);
+  assert.match(await page.locator(".status").textContent(), /South to move.*North wins 15–13/);
 });
 
 test("the page is one file of at most 400 KB that names nothing else", () => {
@@ -50,8 +50,8 @@ test("the results page agrees with the program's statistics and comparison", asy
   const outcome = ({ south, north }) =>
     south === north
       ? `A draw, ${south}–${north}.`
-      : `${south > north ? "South" : "North"} wins ${south}–${north}.`;
-  assert.equal(compare.length, readings.length);
+      : `${south > north ? "South" : "North"} wins ${Math.max(south, north)}–${Math.min(south, north)}.`;
+  assert.equal(compare.length, variants.length);
   assert.deepEqual(
     (await cells("compare-title")).map(([, tally, best]) => [tally, best]),
     compare.map((row) => [outcome(row), [...row.best].join(" ")]),
@@ -66,4 +66,38 @@ test("an exercise opens with verdicts turned off and can be won as it says", asy
   await page.keyboard.press("h");
   const { verdicts } = await shown(page);
   assert.equal(verdicts.find(({ best }) => best).category, "win");
+});
+
+test("the exercises are the longest that tihbat find lists with South to move, one for each number of counters", async () => {
+  const find = ["find", "--only-move", "--reachable", "--json"];
+  const longest = new Map();
+  for (const row of JSON.parse(tihbat(find))) {
+    if (row.value <= 0 || !row.position.endsWith("S")) continue;
+    const counters = row.position
+      .split("-")
+      .slice(0, 4)
+      .reduce((sum, n) => sum + Number(n), 0);
+    if (row.dtc > (longest.get(counters)?.dtc ?? 0)) longest.set(counters, row);
+  }
+  const expected = [...longest.values()].sort((a, b) => b.dtc - a.dtc).slice(0, 10);
+  const page = await open("#results");
+  const shown = await page
+    .locator(".exercise")
+    .evaluateAll((cards) =>
+      cards.map((card) => [card.querySelector("title").textContent, card.querySelector("p").textContent]),
+    );
+  assert.deepEqual(
+    shown,
+    expected.map(({ position, value, dtc }) => [position, `Win by ${value}; pays in ${dtc} turns.`]),
+  );
+});
+
+test("an exercise is tried in the variant of the rules that it was found in", async () => {
+  const page = await open("#7-7-7-7-0-0-S//next");
+  await page.getByRole("link", { name: "Results" }).click();
+  const exercise = page.locator(".exercise").first();
+  const position = await exercise.locator("title").textContent();
+  await exercise.getByRole("button").click();
+  await page.waitForSelector(".board");
+  assert.equal(await fragment(page), `#${position}//next`);
 });

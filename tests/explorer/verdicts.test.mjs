@@ -7,7 +7,7 @@ import {
   open,
   options,
   random,
-  readings,
+  variants,
   shown,
   tihbat,
   withBrowser,
@@ -15,13 +15,13 @@ import {
 
 withBrowser();
 
-const link = (position, moves, reading) => `#${position}/${moves.join(".")}${reading && `/${reading}`}`;
+const link = (position, moves, variant) => `#${position}/${moves.join(".")}${variant && `/${variant}`}`;
 
-// The program's answers to many games of one reading: [position, moves] each.
-const query = (reading, games, more = []) =>
+// The program's answers to many games of one variant: [position, moves] each.
+const query = (variant, games, more = []) =>
   jsonLines(
     tihbat(
-      ["query", "-", ...options(reading), ...more],
+      ["query", "-", ...options(variant), ...more],
       games.map(([position, moves]) => `${position}\t${moves.join(" ")}\n`).join(""),
     ),
   );
@@ -77,25 +77,25 @@ async function wander(page, below, most) {
   return moves ? moves.split(".") : [];
 }
 
-test("500 random positions with histories, under all readings, are judged as by tihbat query", async () => {
+test("500 random positions with histories, under all variants, are judged as by tihbat query", async () => {
   const page = await open();
   const below = random(20061);
-  const games = new Map(readings.map((reading) => [reading, []]));
+  const games = new Map(variants.map((variant) => [variant, []]));
   for (let i = 0; i < 500; ++i) {
-    const reading = i < 300 ? "" : readings[i % readings.length];
+    const variant = i < 300 ? "" : variants[i % variants.length];
     const position = randomPosition(below);
-    await follow(page, link(position, [], reading));
+    await follow(page, link(position, [], variant));
     const moves = await wander(page, below, 12);
-    games.get(reading).push({ position, moves, seen: await shown(page) });
+    games.get(variant).push({ position, moves, seen: await shown(page) });
   }
-  for (const [reading, played] of games) {
+  for (const [variant, played] of games) {
     const answers = query(
-      reading,
+      variant,
       played.map(({ position, moves }) => [position, moves]),
     );
     assert.equal(answers.length, played.length);
     played.forEach(({ position, moves, seen }, i) =>
-      assertAgrees(seen, answers[i], `${reading} ${position} ${moves.join(" ")}`),
+      assertAgrees(seen, answers[i], `${variant} ${position} ${moves.join(" ")}`),
     );
   }
 });
@@ -132,7 +132,7 @@ test("the analysis text is what tihbat verify finds right", async (t) => {
   if (!tihbat(["--help"]).includes("verify")) return t.skip("this tihbat has no verify");
   const below = random(7);
   for (let i = 0; i < 40; ++i) {
-    const page = await open(link(randomPosition(below), [], readings[i % readings.length]));
+    const page = await open(link(randomPosition(below), [], variants[i % variants.length]));
     await wander(page, below, 20);
     await page.getByRole("button", { name: "Share or copy" }).click();
     const text = await page.getByLabel("Analysis text", { exact: true }).inputValue();

@@ -33,21 +33,13 @@ class Input {
     return number == 0 ? most : number;
   }
   [[nodiscard]] RuleOptions options() {
-    const std::size_t reading = below(8);
-    return {.first = reading % 2 == 0 ? FirstCounter::origin : FirstCounter::next,
-            .capture_side = reading / 2 % 2 == 0 ? CaptureSide::own : CaptureSide::both,
-            .chain = reading >= 4};
+    const std::size_t variant = below(8);
+    return {.first = variant % 2 == 0 ? FirstCounter::origin : FirstCounter::next,
+            .capture_side = variant / 2 % 2 == 0 ? CaptureSide::own : CaptureSide::both,
+            .chain = variant >= 4};
   }
 
  private:
   std::string_view rest_;
 };
-
-// Calls f.operator()<P>() for P = pits.
-template <int P = 1, class F>
-void with_pits(int pits, F f) {
-  if (pits == P) return f.template operator()<P>();
-  if constexpr (P < kMaxPits) with_pits<P + 1>(pits, f);
-}
-
 }  // namespace tihbat::fuzz

@@ -1,14 +1,14 @@
 // The laws of the game in random legal play: counters are conserved, boards survive the encoder,
 // the same game from the other seat goes the same way (F5), and a position is among the
-// predecessors of what it leads to. Input: pits, reading, counters per pit, then a byte a move.
+// predecessors of what it leads to. Input: pits, variant, counters per pit, then a byte a move.
 #include <cstddef>
 #include <cstdint>
 
 #include "input.hpp"
-#include "tihbat/core/binomial.hpp"
 #include "tihbat/core/encoder.hpp"
 #include "tihbat/core/game.hpp"
 #include "tihbat/core/invariant.hpp"
+#include "tihbat/core/limits.hpp"
 
 namespace {
 
@@ -16,7 +16,7 @@ using namespace tihbat;
 
 template <int P>
 void check_board(const Tihbat<P>& rules, const Board<P>& board) {
-  const LevelShape<P> level{board.total().get()};
+  const LevelEncoder<P> level{board.total().get()};
   invariant(level.index(board).get() < level.size(), "an index lies within its level");
   invariant(level.board(level.index(board)) == board, "a board survives the encoder");
   invariant(rules.moves(board).empty() == rules.payoff(board).has_value(),
@@ -61,6 +61,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const int pits = input.from_1_to(kMaxPits);
   RuleOptions options = input.options();
   options.per_pit = Counters{input.from_1_to(kMaxPerPit)};
-  fuzz::with_pits(pits, [&]<int P>() { check(Tihbat<P>{options}, input); });
+  with_pits(pits, [&]<int P>() { check(Tihbat<P>{options}, input); });
   return 0;
 }

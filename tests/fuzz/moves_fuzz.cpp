@@ -1,16 +1,16 @@
 // Move list reader: a list is refused with one line of text, or it is a game whose moves, written
-// with their captures, are accepted again and lead to the same end. Input: pits, reading, counters
+// with their captures, are accepted again and lead to the same end. Input: pits, variant, counters
 // per pit, then the list.
 #include <cstddef>
 #include <cstdint>
 #include <string>
 
 #include "input.hpp"
-#include "tihbat/core/binomial.hpp"
 #include "tihbat/core/game.hpp"
 #include "tihbat/core/invariant.hpp"
-#include "tihbat/core/notation.hpp"
-#include "tihbat/core/text.hpp"
+#include "tihbat/core/limits.hpp"
+#include "tihbat/notation/notation.hpp"
+#include "tihbat/text/text.hpp"
 
 namespace {
 
@@ -20,10 +20,10 @@ template <int P>
 void check(const RuleOptions& options, std::string_view text) {
   const Tihbat<P> rules{options};
   const Game<Tihbat<P>> begun{rules, {{rules.start(), Side::south}, {}}};
-  const auto played = play_moves(begun, text);
+  const auto played = notation::play_moves(begun, text);
   if (!played) {
     const std::string message = played.reasons().joined();
-    invariant(!message.empty() && message.find('\n') == std::string::npos && is_utf8(message),
+    invariant(!message.empty() && message.find('\n') == std::string::npos && text::is_utf8(message),
               "a move list is refused with one line of text");
     return;
   }
@@ -31,10 +31,10 @@ void check(const RuleOptions& options, std::string_view text) {
   std::string written;
   Side mover = Side::south;
   for (const Ply<P>& ply : played->plies()) {
-    written += format(ply.move, mover, ply.captured) + ' ';
-    mover = other(mover);
+    written += notation::format(ply.move, mover, ply.captured) + ' ';
+    mover = opponent_of(mover);
   }
-  const auto again = play_moves(begun, written);
+  const auto again = notation::play_moves(begun, written);
   invariant(again && again->position() == played->position() && again->end() == played->end(),
             "a written game is read as the same");
 }
@@ -46,6 +46,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const int pits = input.from_1_to(kMaxPits);
   RuleOptions options = input.options();
   options.per_pit = Counters{input.from_1_to(kMaxPerPit)};
-  fuzz::with_pits(pits, [&]<int P>() { check<P>(options, input.text()); });
+  with_pits(pits, [&]<int P>() { check<P>(options, input.text()); });
   return 0;
 }

@@ -6,27 +6,27 @@
 #include <string_view>
 
 #include "input.hpp"
-#include "tihbat/core/binomial.hpp"
 #include "tihbat/core/invariant.hpp"
-#include "tihbat/core/notation.hpp"
-#include "tihbat/core/text.hpp"
+#include "tihbat/core/limits.hpp"
+#include "tihbat/notation/notation.hpp"
+#include "tihbat/text/text.hpp"
 
 namespace {
 
 template <int P>
 void check(std::string_view text) {
   using namespace tihbat;
-  const auto read = parse_position<P>(text, Counters{kMaxCounters});
+  const auto read = notation::parse_position<P>(text, Counters{kMaxCounters});
   if (!read) {
     const std::string message = read.reasons().joined();
-    invariant(!message.empty() && message.find('\n') == std::string::npos && is_utf8(message),
+    invariant(!message.empty() && message.find('\n') == std::string::npos && text::is_utf8(message),
               "a position is refused with one line of text");
     return;
   }
   invariant(read->total() <= Counters{kMaxCounters},
             "a position has no more counters than allowed");
-  const std::string printed = format(*read);
-  const auto again = parse_position<P>(printed, Counters{kMaxCounters});
+  const std::string printed = notation::format(*read);
+  const auto again = notation::parse_position<P>(printed, Counters{kMaxCounters});
   invariant(again && *again == *read, "a printed position reads as the same");
   invariant(printed.starts_with(text.substr(0, text.find_last_not_of("-SN") + 1)),
             "a position has one spelling");
@@ -37,6 +37,6 @@ void check(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   tihbat::fuzz::Input input{data, size};
   const int pits = input.from_1_to(tihbat::kMaxPits);
-  tihbat::fuzz::with_pits(pits, [&]<int P>() { check<P>(input.text()); });
+  tihbat::with_pits(pits, [&]<int P>() { check<P>(input.text()); });
   return 0;
 }

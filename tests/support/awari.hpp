@@ -45,17 +45,17 @@ class Awari {
   [[nodiscard]] static constexpr Played<kPits> play(const Board<kPits>& board, Move move) {
     const int origin = move.pit().get();
     Ring ring = ring_of(board);
-    int hand = ring[place(origin)];
-    ring[place(origin)] = 0;
+    int hand = ring[slot(origin)];
+    ring[slot(origin)] = 0;
     int last = origin;
     for (; hand > 0; --hand) {
       last = after(last, origin);
-      ++ring[place(last)];
+      ++ring[slot(last)];
     }
     int captured = 0;
-    for (; last >= kPits && is_captured_at(ring[place(last)]); --last) {
-      captured += ring[place(last)];
-      ring[place(last)] = 0;
+    for (; last >= kPits && is_captured_at(ring[slot(last)]); --last) {
+      captured += ring[slot(last)];
+      ring[slot(last)] = 0;
     }
     return {board_of(ring).turned(), Counters{captured}};
   }
@@ -72,12 +72,12 @@ class Awari {
   constexpr void for_each_predecessor(const Board<kPits>& board, Visit visit) const {
     const Ring ring = ring_of(board.turned());
     for (int origin = 0; origin < kPits; ++origin) {
-      if (ring[place(origin)] > 0) continue;  // the origin is skipped on every lap
+      if (ring[slot(origin)] > 0) continue;  // the origin is skipped on every lap
       Ring before = ring;
-      for (int at = after(origin, origin); before[place(at)] > 0;) {
-        --before[place(at)];
-        ++before[place(origin)];
-        const bool captures = at >= kPits && is_captured_at(ring[place(at)]);
+      for (int at = after(origin, origin); before[slot(at)] > 0;) {
+        --before[slot(at)];
+        ++before[slot(origin)];
+        const bool captures = at >= kPits && is_captured_at(ring[slot(at)]);
         const Board<kPits> from = board_of(before);
         if (!captures && is_legal(from, board)) visit(from);
         at = after(at, origin);
@@ -89,7 +89,7 @@ class Awari {
   static constexpr int kRing = 2 * kPits;  // own pits 0 to 5, then the opponent's
   using Ring = std::array<int, kRing>;
 
-  static constexpr std::size_t place(int pit) { return static_cast<std::size_t>(pit); }
+  static constexpr std::size_t slot(int pit) { return static_cast<std::size_t>(pit); }
   static constexpr bool is_captured_at(int counters) { return counters == 2 || counters == 3; }
 
   // The pit that is sown into after `pit`.
@@ -108,16 +108,16 @@ class Awari {
   static constexpr Ring ring_of(const Board<kPits>& board) {
     Ring ring{};
     for (int pit = 0; pit < kPits; ++pit) {
-      ring[place(pit)] = board.own[pit];
-      ring[place(kPits + pit)] = board.opponent[pit];
+      ring[slot(pit)] = board.own[pit];
+      ring[slot(kPits + pit)] = board.opponent[pit];
     }
     return ring;
   }
   static constexpr Board<kPits> board_of(const Ring& ring) {
     Board<kPits> board;
     for (int pit = 0; pit < kPits; ++pit) {
-      board.own.set(pit, ring[place(pit)]);
-      board.opponent.set(pit, ring[place(kPits + pit)]);
+      board.own.set(pit, ring[slot(pit)]);
+      board.opponent.set(pit, ring[slot(kPits + pit)]);
     }
     return board;
   }

@@ -5,7 +5,7 @@
 #include <ostream>
 
 #include "support/awari.hpp"
-#include "tihbat/solver/table.hpp"
+#include "tihbat/kernel/table.hpp"
 
 namespace tihbat::test {
 
@@ -21,10 +21,10 @@ struct Figures {
 };
 
 // Of one solved level.
-inline Figures figures(const Table<Awari>& table, Counters n) {
+inline Figures figures(const kernel::Table<Awari>& table, Counters n) {
   Figures count;
   for (const Awari::Word cell : table.cells(n)) {
-    const int value = CellOf<Awari>::units(cell);
+    const int value = kernel::CellOf<Awari>::units(cell);
     count.wins += value > 0 ? 1U : 0U;
     count.draws += value == 0 ? 1U : 0U;
     count.losses += value < 0 ? 1U : 0U;

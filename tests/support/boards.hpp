@@ -8,7 +8,7 @@
 
 #include "tihbat/core/binomial.hpp"
 #include "tihbat/core/board.hpp"
-#include "tihbat/core/notation.hpp"
+#include "tihbat/notation/notation.hpp"
 
 namespace tihbat::test {
 
@@ -34,7 +34,7 @@ void for_each_board(int counters, Visit visit) {
 // The position that `text` spells; the test fails if it is none.
 template <int P>
 Position<P> position(std::string_view text) {
-  const Result<Position<P>> parsed = parse_position<P>(text, Counters{kMaxCounters});
+  const Result<Position<P>> parsed = notation::parse_position<P>(text, Counters{kMaxCounters});
   if (!parsed) {
     ADD_FAILURE() << parsed.reasons().joined();
     return {};

@@ -8,8 +8,8 @@
 
 #include "support/boards.hpp"
 #include "tihbat/core/game.hpp"
-#include "tihbat/core/notation.hpp"
 #include "tihbat/core/tihbat.hpp"
+#include "tihbat/notation/notation.hpp"
 
 namespace tihbat::test {
 
@@ -18,7 +18,7 @@ template <int P>
 Game<Tihbat<P>> game(std::string_view start, std::string_view moves = "",
                      const RuleOptions& options = {}) {
   Game<Tihbat<P>> begun{Tihbat<P>{options}, position<P>(start)};
-  Result<Game<Tihbat<P>>> played = play_moves(begun, moves);
+  Result<Game<Tihbat<P>>> played = notation::play_moves(begun, moves);
   if (!played) {
     ADD_FAILURE() << start << ": " << played.reasons().joined();
     return begun;
@@ -33,8 +33,8 @@ std::string written_moves(const Game<Tihbat<P>>& game) {
   Side mover = game.start().node.to_move;
   for (const Ply<P>& ply : game.plies()) {
     if (!text.empty()) text += ' ';
-    text += format(ply.move, mover, ply.captured);
-    mover = other(mover);
+    text += notation::format(ply.move, mover, ply.captured);
+    mover = opponent_of(mover);
   }
   return text;
 }
@@ -46,7 +46,7 @@ std::string legal_letters(const Game<Tihbat<P>>& game) {
   const MoveList<P> moves = game.moves();
   for (const Move move : moves) {
     if (!text.empty()) text += ' ';
-    text += letter(move, game.to_move());
+    text += notation::letter(move, game.to_move());
   }
   return text;
 }
@@ -58,7 +58,7 @@ std::string outcome(std::string_view start, std::string_view move,
   const Game<Tihbat<P>> after = game<P>(start, move, options);
   if (after.plies().size() != 1) return "not one move";
   const Ply<P>& ply = after.plies().back();
-  const std::string node = format(ply.position.node);
+  const std::string node = notation::format(ply.position.node);
   return ply.captured == Counters{0} ? node
                                      : node + ", captures " + std::to_string(ply.captured.get());
 }

@@ -8,35 +8,35 @@
 #include <rapidcheck/gtest.h>
 
 #include "tihbat/core/game.hpp"
-#include "tihbat/core/notation.hpp"
 #include "tihbat/core/tihbat.hpp"
+#include "tihbat/notation/notation.hpp"
 
 namespace tihbat {
 
 // Found by argument-dependent lookup, so they stand in the library's namespace.
 template <int P>
 void showValue(const Board<P>& board, std::ostream& out) {
-  out << format(board);
+  out << notation::format(board);
 }
 template <int P>
 void showValue(const Node<P>& node, std::ostream& out) {
-  out << format(node);
+  out << notation::format(node);
 }
 template <int P>
 void showValue(const Position<P>& position, std::ostream& out) {
-  out << format(position);
+  out << notation::format(position);
 }
 template <int P>
 void PrintTo(const Board<P>& board, std::ostream* out) {
-  *out << format(board);
+  *out << notation::format(board);
 }
 template <int P>
 void PrintTo(const Node<P>& node, std::ostream* out) {
-  *out << format(node);
+  *out << notation::format(node);
 }
 template <int P>
 void PrintTo(const Position<P>& position, std::ostream* out) {
-  *out << format(position);
+  *out << notation::format(position);
 }
 
 }  // namespace tihbat
@@ -73,7 +73,7 @@ Board<P> any_board(int most) {
   return any_position<P>(most).node.board;
 }
 
-inline RuleOptions any_reading() {
+inline RuleOptions any_rule_options() {
   return {.first = *rc::gen::element(FirstCounter::origin, FirstCounter::next),
           .capture_side = *rc::gen::element(CaptureSide::own, CaptureSide::both),
           .chain = *rc::gen::arbitrary<bool>()};

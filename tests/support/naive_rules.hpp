@@ -44,7 +44,7 @@ Node<P> node_of(const Ring<P>& ring) {
     rows.south.set(pit, ring.at(pit));
     rows.north.set(pit, ring.at(P + pit));
   }
-  return {{rows[ring.to_move], rows[other(ring.to_move)]}, ring.to_move};
+  return {{rows[ring.to_move], rows[opponent_of(ring.to_move)]}, ring.to_move};
 }
 
 inline constexpr int kNaivePass = -1;
@@ -81,7 +81,7 @@ NaivePly<P> naive_sowing(Ring<P> ring, int pit, const RuleOptions& options) {
       at = (at + 2 * P - 1) % (2 * P);
     }
   }
-  ring.to_move = other(ring.to_move);
+  ring.to_move = opponent_of(ring.to_move);
   return {pit, captured, ring};
 }
 
@@ -95,7 +95,7 @@ std::vector<NaivePly<P>> naive_plies(const Ring<P>& ring, const RuleOptions& opt
   }
   if (plies.empty() && ring.total() > 0) {  // R5
     Ring<P> after = ring;
-    after.to_move = other(ring.to_move);
+    after.to_move = opponent_of(ring.to_move);
     plies.push_back({kNaivePass, 0, after});
   }
   return plies;

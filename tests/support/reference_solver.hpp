@@ -37,7 +37,7 @@
 
 #include "support/boards.hpp"
 #include "support/naive_rules.hpp"
-#include "tihbat/solver/cell.hpp"
+#include "tihbat/kernel/cell.hpp"
 
 namespace tihbat::test {
 
@@ -58,7 +58,7 @@ class ReferenceSolver {
   [[nodiscard]] std::size_t positions() const { return num_vertices(graph_); }
 
   // From the side to move.
-  [[nodiscard]] Verdict at(const Node<P>& node) const {
+  [[nodiscard]] kernel::Verdict at(const Node<P>& node) const {
     const Vertex x = vertices_.at(ring_of(node));
     if (value_[x] == 0) return {Value{0}, std::nullopt};
     if (distance_[x] == kNotYet) throw std::logic_error("a value without a distance");

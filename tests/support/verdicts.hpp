@@ -7,33 +7,33 @@
 
 #include "support/generators.hpp"
 #include "tihbat/core/tihbat.hpp"
-#include "tihbat/solver/executor.hpp"
-#include "tihbat/solver/table.hpp"
+#include "tihbat/kernel/executor.hpp"
+#include "tihbat/kernel/table.hpp"
 
-namespace tihbat {
+namespace tihbat::kernel {
 
 inline void PrintTo(const Verdict& verdict, std::ostream* out) {
   *out << "value " << verdict.value.get();
   if (verdict.dtc) *out << ", dtc " << verdict.dtc->get();
 }
 
-}  // namespace tihbat
+}  // namespace tihbat::kernel
 
 namespace tihbat::test {
 
 // All levels up to `most`, solved without threads.
 template <int P>
-Table<Tihbat<P>> solved(int most, const RuleOptions& options = {}) {
-  Table<Tihbat<P>> table{Tihbat<P>{options}, Counters{most}};
-  SerialExecutor executor;
+kernel::Table<Tihbat<P>> solved(int most, const RuleOptions& options = {}) {
+  kernel::Table<Tihbat<P>> table{Tihbat<P>{options}, Counters{most}};
+  kernel::SerialExecutor executor;
   const Outcome done = table.solve_all(executor);
   EXPECT_TRUE(done.ok());
   return table;
 }
 
 // The default game, solved once.
-inline const Table<Tihbat<2>>& default_table() {
-  static const Table<Tihbat<2>> table = solved<2>(28);
+inline const kernel::Table<Tihbat<2>>& default_table() {
+  static const kernel::Table<Tihbat<2>> table = solved<2>(28);
   return table;
 }
 

@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "tihbat/core/tihbat.hpp"
-#include "tihbat/solver/executor.hpp"
-#include "tihbat/solver/table.hpp"
-#include "tihbat/solver/tbb_executor.hpp"
+#include "tihbat/kernel/executor.hpp"
+#include "tihbat/kernel/table.hpp"
+#include "tihbat/parallel/tbb_executor.hpp"
 #include "touch.hpp"
 
 namespace tihbat::bench {
@@ -35,11 +35,11 @@ void touch_once(benchmark::State& state) {
 template <int P>
 void solve(benchmark::State& state) {
   const Counters most{static_cast<int>(state.range(0))};
-  TbbExecutor executor{static_cast<std::size_t>(state.range(1))};
+  parallel::TbbExecutor executor{static_cast<std::size_t>(state.range(1))};
   for (auto _ : state) {
-    Table<Tihbat<P>> table{Tihbat<P>{}, most};
-    const bool solved = (kStep<P> == 1 ? table.solve_all(executor, {}, {}, Keep::needed)
-                                       : table.solve(most, executor, {}, {}, Keep::needed))
+    kernel::Table<Tihbat<P>> table{Tihbat<P>{}, most};
+    const bool solved = (kStep<P> == 1 ? table.solve_all(executor, {}, {}, kernel::Keep::needed)
+                                       : table.solve(most, executor, {}, {}, kernel::Keep::needed))
                             .ok();
     if (!solved) state.SkipWithError("a distance does not fit");
     benchmark::DoNotOptimize(table.cells(most).front());

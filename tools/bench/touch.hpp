@@ -1,6 +1,6 @@
 // The floor of any solve: each position touched once. For every position its moves are generated,
 // each child indexed, and one byte read there; whatever a pass does more, it does beyond this.
-// Levels are walked by lines with the rules' look-ups, as the pass does.
+// Levels are walked by matrix rows with the rules' look-ups, as the pass does.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 #include "tihbat/core/encoder.hpp"
 #include "tihbat/core/row_tables.hpp"
 #include "tihbat/core/tihbat.hpp"
-#include "tihbat/solver/level_lines.hpp"
+#include "tihbat/kernel/level_layout.hpp"
 
 namespace tihbat::bench {
 
@@ -25,21 +25,21 @@ class Touch {
 
   // The sum of the bytes read from the positions of n counters, so that nothing is optimised away.
   [[nodiscard]] std::uint64_t level(int n) const {
-    const LevelShape<P>& shape = encoder_.level(Counters{n});
+    const LevelEncoder<P>& shape = encoder_.level(Counters{n});
     std::uint64_t sum = 0;
-    const LevelLines<P> lines{shape, 1, 1};
-    for (std::size_t line = 0; line < lines.count(); ++line) {
-      const int left = n - lines.counters(line);
+    const kernel::LevelLayout layout{shape, 1, 1};
+    for (std::size_t row = 0; row < layout.rows(); ++row) {
+      const int left = n - layout.counters(row);
       const auto columns = static_cast<std::size_t>(RowRanking<P>::count(left));
-      for (const auto& step : tables_.steps(line)) {
+      for (const auto& step : tables_.steps(row)) {
         const auto* forward = tables_.forward(step.transfer, left);
         const int after = n - step.captured;
         const std::uint8_t* child = bytes_[static_cast<std::size_t>(after)].data() +
                                     (after == n ? shape : encoder_.level(Counters{after}))
-                                        .line(step.after_counters, step.after_rank);
-        std::uint32_t part = 0;
-        for (std::size_t i = 0; i < columns; ++i) part += child[forward[i]];
-        sum += part;
+                                        .row_start(step.after_counters, step.after_rank);
+        std::uint32_t subtotal = 0;
+        for (std::size_t i = 0; i < columns; ++i) subtotal += child[forward[i]];
+        sum += subtotal;
       }
     }
     return sum;

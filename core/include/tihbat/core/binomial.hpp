@@ -5,12 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "tihbat/core/board.hpp"
+#include "tihbat/core/limits.hpp"
 
 namespace tihbat {
-
-inline constexpr int kMaxPerPit = 12;  // at the start (the interface's limit)
-inline constexpr int kMaxCounters = 2 * kMaxPits * kMaxPerPit;
 
 namespace detail {
 
@@ -34,7 +31,7 @@ inline constexpr BinomialTable kBinomial = [] {
 }  // namespace detail
 
 // C(n, k) for 0 <= n <= kMaxCounters + 2 * kMaxPits and 0 <= k <= 2 * kMaxPits; 0 where k > n.
-[[nodiscard]] constexpr std::uint64_t choose(int n, int k) {
+[[nodiscard]] constexpr std::uint64_t binomial(int n, int k) {
   return detail::kBinomial[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 

@@ -9,11 +9,10 @@
 #include <cstdint>
 #include <numeric>
 
+#include "tihbat/core/limits.hpp"
 #include "tihbat/core/types.hpp"
 
 namespace tihbat {
-
-inline constexpr int kMaxPits = 6;  // a side
 
 // The pits of one side in sowing order, and how many counters each holds.
 template <int P>

@@ -16,6 +16,7 @@
 
 #include "tihbat/core/binomial.hpp"
 #include "tihbat/core/board.hpp"
+#include "tihbat/core/level_shape.hpp"
 #include "tihbat/core/types.hpp"
 
 namespace tihbat {
@@ -28,16 +29,18 @@ template <int P>
 class RowRanking {
  public:
   // How many rows hold exactly s counters.
-  [[nodiscard]] static constexpr std::uint64_t count(int s) { return choose(s + P - 1, P - 1); }
+  [[nodiscard]] static constexpr std::uint64_t count(int s) { return RowCounts{P}.count(s); }
   // How many rows hold fewer than s counters: the number of the first row of s.
-  [[nodiscard]] static constexpr std::uint64_t first_number(int s) { return choose(s + P - 1, P); }
+  [[nodiscard]] static constexpr std::uint64_t first_number(int s) {
+    return RowCounts{P}.first_number(s);
+  }
 
   [[nodiscard]] static constexpr std::uint64_t rank(const Row<P>& row) {
     std::uint64_t rank = 0;
     int suffix = 0;
     for (int j = P - 1; j >= 1; --j) {
       suffix += row[j];
-      rank += choose(suffix + P - 1 - j, P - j);
+      rank += binomial(suffix + P - 1 - j, P - j);
     }
     return rank;
   }
@@ -48,8 +51,8 @@ class RowRanking {
     int held = s;  // in pits j - 1 and after
     for (int j = 1; j < P; ++j) {
       int suffix = j == P - 1 ? static_cast<int>(rank) : held;
-      while (choose(suffix + P - 1 - j, P - j) > rank) --suffix;
-      rank -= choose(suffix + P - 1 - j, P - j);
+      while (binomial(suffix + P - 1 - j, P - j) > rank) --suffix;
+      rank -= binomial(suffix + P - 1 - j, P - j);
       row.set(j - 1, held - suffix);
       held = suffix;
     }
@@ -58,50 +61,29 @@ class RowRanking {
   }
 };
 
-// Where the matrices of one number of counters begin.
+// The boards of one number of counters as indices 0, 1, 2, ... and back.
 template <int P>
-class LevelShape {
+class LevelEncoder : public LevelShape {
  public:
-  explicit LevelShape(int counters) : counters_{counters} {
-    offsets_.reserve(static_cast<std::size_t>(counters) + 2);
-    std::uint64_t offset = 0;
-    for (int s = 0; s <= counters; ++s) {
-      offsets_.push_back(offset);
-      offset += RowRanking<P>::count(s) * RowRanking<P>::count(counters - s);
-    }
-    offsets_.push_back(offset);
-  }
-
-  [[nodiscard]] int counters() const { return counters_; }
-  [[nodiscard]] std::uint64_t size() const { return offsets_.back(); }
-  // Of the matrix whose own rows hold s counters.
-  [[nodiscard]] std::uint64_t offset(int s) const { return offsets_[static_cast<std::size_t>(s)]; }
-  // Of the line of that matrix with this own row: its columns are count(counters() - s) positions.
-  [[nodiscard]] std::uint64_t line(int s, std::uint64_t own_rank) const {
-    return offset(s) + own_rank * RowRanking<P>::count(counters_ - s);
-  }
+  explicit LevelEncoder(int counters) : LevelShape{P, counters} {}
 
   [[nodiscard]] PositionIndex index(const Board<P>& board) const {
-    const std::uint64_t line_start = line(board.own.total(), RowRanking<P>::rank(board.own));
-    return PositionIndex{line_start + RowRanking<P>::rank(board.opponent)};
+    return PositionIndex{row_start(board.own.total(), RowRanking<P>::rank(board.own)) +
+                         RowRanking<P>::rank(board.opponent)};
   }
 
   // The board with this index; O(P + log counters) besides the rows.
   [[nodiscard]] Board<P> board(PositionIndex index) const {
-    const auto after = std::upper_bound(offsets_.begin(), offsets_.end() - 1, index.get());
-    const int s = static_cast<int>(after - offsets_.begin()) - 1;
+    const auto after = std::upper_bound(offsets().begin(), offsets().end() - 1, index.get());
+    const int s = static_cast<int>(after - offsets().begin()) - 1;
     const std::uint64_t within = index.get() - offset(s);
-    const std::uint64_t columns = RowRanking<P>::count(counters_ - s);
+    const std::uint64_t columns = rows(counters() - s);
     return {RowRanking<P>::row(s, within / columns),
-            RowRanking<P>::row(counters_ - s, within % columns)};
+            RowRanking<P>::row(counters() - s, within % columns)};
   }
-
- private:
-  int counters_;
-  std::vector<std::uint64_t> offsets_;
 };
 
-// The shapes of all numbers of counters from 0 to a largest one, with a number for each board over
+// The levels of all numbers of counters from 0 to a largest one, with a number for each board over
 // all of them.
 template <int P>
 class Encoder {
@@ -117,14 +99,14 @@ class Encoder {
   [[nodiscard]] Counters most() const { return Counters{static_cast<int>(levels_.size()) - 1}; }
   // How many boards there are of up to most() counters: C(most + 2P, 2P).
   [[nodiscard]] std::uint64_t size() const { return size_; }
-  [[nodiscard]] const LevelShape<P>& level(Counters n) const { return levels_[place(n)]; }
+  [[nodiscard]] const LevelEncoder<P>& level(Counters n) const { return levels_[slot(n)]; }
   [[nodiscard]] PositionIndex index(const Board<P>& board) const {
     return level(board.total()).index(board);
   }
 
   // A number over all boards: those with fewer counters first, then in index order.
   [[nodiscard]] std::uint64_t number(const Board<P>& board) const {
-    return first_[place(board.total())] + index(board).get();
+    return first_[slot(board.total())] + index(board).get();
   }
   [[nodiscard]] Board<P> numbered(std::uint64_t number) const {
     const auto after = std::ranges::upper_bound(first_, number);
@@ -133,9 +115,9 @@ class Encoder {
   }
 
  private:
-  [[nodiscard]] static std::size_t place(Counters n) { return static_cast<std::size_t>(n.get()); }
+  [[nodiscard]] static std::size_t slot(Counters n) { return static_cast<std::size_t>(n.get()); }
 
-  std::vector<LevelShape<P>> levels_;
+  std::vector<LevelEncoder<P>> levels_;
   std::vector<std::uint64_t> first_;
   std::uint64_t size_ = 0;
 };

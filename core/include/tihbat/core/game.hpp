@@ -46,16 +46,25 @@ enum class End : std::uint8_t {
 
 using Tally = BySide<HalfPoints>;
 
+// Whose total is larger (R8); nobody's in a draw.
+[[nodiscard]] constexpr std::optional<Side> winner_of(const Tally& tally) {
+  if (tally.south == tally.north) return std::nullopt;
+  return tally.south > tally.north ? Side::south : Side::north;
+}
+
 // The final tally when the rest of the game is worth `value` to the side to move: captured so far,
 // half the rest, half the value.
-template <int P>
-[[nodiscard]] constexpr Tally final_tally(const Position<P>& position, Value value) {
-  const Side mover = position.node.to_move;
+[[nodiscard]] constexpr Tally final_tally(const BySide<Counters>& stores, Counters on_board,
+                                          Side mover, Value value) {
   const auto total = [&](Side side) {
-    return HalfPoints{2 * position.stores[side].get() + position.on_board().get() +
+    return HalfPoints{2 * stores[side].get() + on_board.get() +
                       (side == mover ? value.get() : -value.get())};
   };
   return {.south = total(Side::south), .north = total(Side::north)};
+}
+template <int P>
+[[nodiscard]] constexpr Tally final_tally(const Position<P>& position, Value value) {
+  return final_tally(position.stores, position.on_board(), position.node.to_move, value);
 }
 
 template <int P>
@@ -90,6 +99,10 @@ class Game {
     return end_ ? MoveList<kPits>{} : rules_.moves(position().node.board);
   }
 
+  [[nodiscard]] static constexpr int pits() { return kPits; }
+  // In a pit of the side to move.
+  [[nodiscard]] int counters_in(Pit pit) const { return position().node.board.own[pit.get()]; }
+
   // What has occurred since the last capture, the current position included: no other position can
   // occur again, since captured counters never come back.
   [[nodiscard]] const std::vector<Node<kPits>>& visited() const { return visited_; }
@@ -104,7 +117,7 @@ class Game {
     const Position<kPits>& from = position();
     const Side mover = from.node.to_move;
     const Played<kPits> played = rules_.play(from.node.board, move);
-    Ply<kPits> ply{move, played.captured, {{played.next, other(mover)}, from.stores}};
+    Ply<kPits> ply{move, played.captured, {{played.next, opponent_of(mover)}, from.stores}};
     ply.position.stores[mover] += played.captured;
     return ply;
   }

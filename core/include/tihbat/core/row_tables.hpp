@@ -6,6 +6,8 @@
 // A *transfer* is what the opponent's row is given: the number of counters, and whether the last
 // one may capture there. For each transfer and each number of counters of the receiving row there
 // is a table rank before -> rank after, and one that leads back.
+//
+// The look-ups themselves know neither the rules nor the number of pits; RowTables fills them.
 #pragma once
 
 #include <algorithm>
@@ -24,15 +26,10 @@
 
 namespace tihbat {
 
-// R gives sow(row, pit) and receive(row, given, lands_here) as Tihbat does; a row without counters
-// passes.
-template <class R>
-class RowTables {
+// Rank: an unsigned type that holds the ranks of all rows, and one value more.
+template <std::unsigned_integral Rank>
+class RowLookups {
  public:
-  static constexpr int P = R::kPits;
-  // 16 bits where every board that fits a machine has few enough rows; halves the tables and speeds
-  // up the pass.
-  using Rank = std::conditional_t<(P <= 4), std::uint16_t, std::uint32_t>;
   static constexpr Rank kNone = std::numeric_limits<Rank>::max();
 
   using Transfer = std::uint32_t;
@@ -52,21 +49,7 @@ class RowTables {
     std::uint16_t transfer;
   };
 
-  // Serves boards of up to `most` counters. Time and space are those of the rows times the counters
-  // given, far below the boards.
-  RowTables(const R& rules, Counters most) : most_{most.get()} {
-    std::vector<int> fewest;  // by transfer: counters of the smallest row that makes it
-    find_steps(rules, fewest);
-    find_origins();
-    tabulate(rules, fewest);
-  }
-
-  // Whether ranks of rows of so many counters fit the tables.
-  [[nodiscard]] static constexpr bool serves(Counters most) {
-    return RowRanking<P>::count(most.get()) < kNone;
-  }
-
-  // `number` counts rows as RowRanking::first_number(counters) + rank.
+  // `number` counts rows as RowCounts does.
   [[nodiscard]] std::span<const Step> steps(std::uint64_t number) const {
     return slice(steps_, step_first_, number);
   }
@@ -84,82 +67,52 @@ class RowTables {
   // By rank of a row of `counters`: its rank afterwards, among the rows of counters + given -
   // captured.
   [[nodiscard]] const Rank* forward(Transfer transfer, int counters) const {
-    return forward_.data() + place(transfer, counters);
+    return forward_.data() + offset_[slot(transfer, counters)];
   }
   // By rank of the same row: what is captured from it. Only for a transfer that may capture.
   [[nodiscard]] const std::uint8_t* captured(Transfer transfer, int counters) const {
-    return captured_.data() + place(transfer, counters);
+    return captured_.data() + offset_[slot(transfer, counters)];
   }
   // By rank of a row of `counters` + given: the rank of the row of `counters` that becomes it
-  // without a capture, or kNone. The look-up has a place that can be kept in less room than a
+  // without a capture, or kNone. Such a table is found by an offset, which takes less room than a
   // pointer.
-  [[nodiscard]] std::uint32_t inverse_place(Transfer transfer, int counters) const {
-    return inverse_place_[slot(transfer, counters)];
+  [[nodiscard]] std::uint32_t inverse_offset(Transfer transfer, int counters) const {
+    return inverse_offset_[slot(transfer, counters)];
   }
-  [[nodiscard]] const Rank* inverse(std::uint32_t place) const { return inverse_.data() + place; }
+  [[nodiscard]] const Rank* inverse(std::uint32_t offset) const { return inverse_.data() + offset; }
 
- private:
-  using Ranking = RowRanking<P>;
+ protected:
+  explicit RowLookups(Counters most) : most_{most.get()} {}
 
-  template <class T>
-  static std::span<const T> slice(const std::vector<T>& all, const std::vector<std::size_t>& first,
-                                  std::uint64_t number) {
-    const auto at = static_cast<std::size_t>(number);
-    return std::span{all}.subspan(first[at], first[at + 1] - first[at]);
-  }
+  [[nodiscard]] int most() const { return most_; }
   static constexpr Transfer transfer_of(int given, bool may_capture) {
     return static_cast<Transfer>(2 * given + (may_capture ? 1 : 0));
   }
-  std::size_t slot(Transfer transfer, int counters) const {
-    return transfer * static_cast<std::size_t>(most_ + 1) + static_cast<std::size_t>(counters);
-  }
-  std::size_t place(Transfer transfer, int counters) const {
-    return place_[slot(transfer, counters)];
-  }
 
-  void find_steps(const R& rules, std::vector<int>& fewest) {
-    step_first_.push_back(0);
-    for (int s = 0; s <= most_; ++s) {
-      for (std::uint64_t rank = 0; rank < Ranking::count(s); ++rank) {
-        if (s == 0) steps_.push_back({0, 0, 0, transfer_of(0, false)});
-        const Row<P> row = Ranking::row(s, rank);
-        for (int pit = 0; pit < P; ++pit) {
-          if (row[pit] > 0) steps_.push_back(step(rules, row, pit));
-        }
-        for (std::size_t i = step_first_.back(); i < steps_.size(); ++i) {
-          const Transfer transfer = steps_[i].transfer;
-          if (transfer >= fewest.size()) fewest.resize(transfer + 1, most_ + 1);
-          fewest[transfer] = std::min(fewest[transfer], s);
-        }
-        step_first_.push_back(steps_.size());
-      }
-    }
+  // Filling, in this order. The steps of the rows in the order of their numbers, each row ended.
+  void add_step(const Step& step) { steps_.push_back(step); }
+  [[nodiscard]] std::span<const Step> end_row() {
+    const std::size_t begin = step_first_.back();
+    step_first_.push_back(steps_.size());
+    return std::span{steps_}.subspan(begin);
   }
-
-  static Step step(const R& rules, const Row<P>& row, int pit) {
-    const auto sown = rules.sow(row, pit);
-    return {static_cast<std::uint32_t>(Ranking::rank(sown.row)),
-            static_cast<std::uint16_t>(sown.row.total()), static_cast<std::uint16_t>(sown.captured),
-            transfer_of(sown.given, sown.lands_opposite)};
-  }
-
-  // Sorts the steps without a capture by the row they lead to (counting sort, so rows before stay
-  // in order).
-  void find_origins() {
-    const std::size_t rows = step_first_.size() - 1;
-    const auto target = [](const Step& step) {
-      return static_cast<std::size_t>(Ranking::first_number(step.after_counters)) + step.after_rank;
+  // The origins follow from the steps: those without a capture, sorted by the row they lead to
+  // (counting sort, so rows before stay in order).
+  void find_origins(RowCounts rows) {
+    const std::size_t count = step_first_.size() - 1;
+    const auto target = [&](const Step& step) {
+      return static_cast<std::size_t>(rows.first_number(step.after_counters)) + step.after_rank;
     };
-    origin_first_.assign(rows + 1, 0);
+    origin_first_.assign(count + 1, 0);
     for (const Step& step : steps_) {
       if (step.captured == 0) ++origin_first_[target(step) + 1];
     }
-    for (std::size_t i = 0; i < rows; ++i) origin_first_[i + 1] += origin_first_[i];
-    origins_.resize(origin_first_[rows]);
+    for (std::size_t i = 0; i < count; ++i) origin_first_[i + 1] += origin_first_[i];
+    origins_.resize(origin_first_[count]);
     std::vector<std::size_t> next{origin_first_.begin(), origin_first_.end() - 1};
     std::uint32_t number = 0;
     for (int s = 0; s <= most_; ++s) {
-      for (std::uint64_t rank = 0; rank < Ranking::count(s); ++rank, ++number) {
+      for (std::uint64_t rank = 0; rank < rows.count(s); ++rank, ++number) {
         for (const Step& step : steps(number)) {
           if (step.captured != 0) continue;
           origins_[next[target(step)]++] = {number, static_cast<std::uint16_t>(s),
@@ -168,42 +121,120 @@ class RowTables {
       }
     }
   }
-
-  void tabulate(const R& rules, const std::vector<int>& fewest) {
-    place_.assign(fewest.size() * static_cast<std::size_t>(most_ + 1), 0);
-    inverse_place_.assign(place_.size(), 0);
-    for (Transfer transfer = 0; transfer < fewest.size(); ++transfer) {
-      for (int m = 0; m + fewest[transfer] <= most_; ++m) {
-        place_[slot(transfer, m)] = forward_.size();
-        inverse_place_[slot(transfer, m)] = static_cast<std::uint32_t>(inverse_.size());
-        tabulate(rules, transfer, m);
-      }
+  // The tables of one transfer for receiving rows of so many counters, which become some of `after`
+  // rows; then what each row becomes, in the order of their ranks. `transfers`: how many there are.
+  void begin_table(std::size_t transfers, Transfer transfer, int counters, std::uint64_t after) {
+    if (offset_.empty()) {
+      offset_.assign(transfers * static_cast<std::size_t>(most_ + 1), 0);
+      inverse_offset_.assign(offset_.size(), 0);
+    }
+    offset_[slot(transfer, counters)] = forward_.size();
+    inverse_offset_[slot(transfer, counters)] = static_cast<std::uint32_t>(inverse_.size());
+    inverse_.resize(inverse_.size() + static_cast<std::size_t>(after), kNone);
+  }
+  void add_to_table(Transfer transfer, int counters, std::uint64_t rank, std::uint64_t rank_after,
+                    int captured) {
+    forward_.push_back(static_cast<Rank>(rank_after));
+    captured_.push_back(static_cast<std::uint8_t>(captured));
+    if (captured == 0) {
+      inverse_[inverse_offset(transfer, counters) + static_cast<std::size_t>(rank_after)] =
+          static_cast<Rank>(rank);
     }
   }
 
-  void tabulate(const R& rules, Transfer transfer, int m) {
-    const std::size_t back = inverse_.size();
-    inverse_.resize(back + static_cast<std::size_t>(Ranking::count(m + given(transfer))), kNone);
-    for (std::uint64_t rank = 0; rank < Ranking::count(m); ++rank) {
-      const auto received =
-          rules.receive(Ranking::row(m, rank), given(transfer), may_capture(transfer));
-      const auto after = static_cast<std::size_t>(Ranking::rank(received.row));
-      forward_.push_back(static_cast<Rank>(after));
-      captured_.push_back(static_cast<std::uint8_t>(received.captured));
-      if (received.captured == 0) inverse_[back + after] = static_cast<Rank>(rank);
-    }
+ private:
+  template <class T>
+  static std::span<const T> slice(const std::vector<T>& all, const std::vector<std::size_t>& first,
+                                  std::uint64_t number) {
+    const auto at = static_cast<std::size_t>(number);
+    return std::span{all}.subspan(first[at], first[at + 1] - first[at]);
+  }
+  [[nodiscard]] std::size_t slot(Transfer transfer, int counters) const {
+    return transfer * static_cast<std::size_t>(most_ + 1) + static_cast<std::size_t>(counters);
   }
 
   int most_;
   std::vector<Step> steps_;
-  std::vector<std::size_t> step_first_;  // by row number
+  std::vector<std::size_t> step_first_{0};  // by row number
   std::vector<Origin> origins_;
   std::vector<std::size_t> origin_first_;  // by row number
   std::vector<Rank> forward_;
   std::vector<std::uint8_t> captured_;  // runs beside forward_
   std::vector<Rank> inverse_;
-  std::vector<std::size_t> place_;            // by slot, into forward_ and captured_
-  std::vector<std::uint32_t> inverse_place_;  // by slot, into inverse_
+  std::vector<std::size_t> offset_;            // by slot, into forward_ and captured_
+  std::vector<std::uint32_t> inverse_offset_;  // by slot, into inverse_
+};
+
+// 16 bits where every board that fits a machine has few enough rows; halves the tables and speeds
+// up the pass.
+template <int P>
+using RankOf = std::conditional_t<(P <= 4), std::uint16_t, std::uint32_t>;
+
+// R gives sow(row, pit) and receive(row, given, lands_here) as Tihbat does; a row without counters
+// passes.
+template <class R>
+class RowTables : public RowLookups<RankOf<R::kPits>> {
+ public:
+  static constexpr int P = R::kPits;
+  using Lookups = RowLookups<RankOf<P>>;
+  using typename Lookups::Step;
+  using typename Lookups::Transfer;
+
+  // Serves boards of up to `most` counters. Time and space are those of the rows times the counters
+  // given, far below the boards.
+  RowTables(const R& rules, Counters most) : Lookups{most} {
+    const std::vector<int> fewest = find_steps(rules);
+    this->find_origins(RowCounts{P});
+    for (Transfer transfer = 0; transfer < fewest.size(); ++transfer) {
+      for (int m = 0; m + fewest[transfer] <= most.get(); ++m) {
+        tabulate(rules, fewest.size(), transfer, m);
+      }
+    }
+  }
+
+  // Whether ranks of rows of so many counters fit the tables.
+  [[nodiscard]] static constexpr bool serves(Counters most) {
+    return RowCounts{P}.count(most.get()) < Lookups::kNone;
+  }
+
+ private:
+  using Ranking = RowRanking<P>;
+
+  // Returns, by transfer, the counters of the smallest row that makes it.
+  std::vector<int> find_steps(const R& rules) {
+    std::vector<int> fewest;
+    for (int s = 0; s <= this->most(); ++s) {
+      for (std::uint64_t rank = 0; rank < Ranking::count(s); ++rank) {
+        if (s == 0) this->add_step({0, 0, 0, Lookups::transfer_of(0, false)});
+        const Row<P> row = Ranking::row(s, rank);
+        for (int pit = 0; pit < P; ++pit) {
+          if (row[pit] > 0) this->add_step(step(rules, row, pit));
+        }
+        for (const Step& made : this->end_row()) {
+          if (made.transfer >= fewest.size()) fewest.resize(made.transfer + 1, this->most() + 1);
+          fewest[made.transfer] = std::min(fewest[made.transfer], s);
+        }
+      }
+    }
+    return fewest;
+  }
+
+  static Step step(const R& rules, const Row<P>& row, int pit) {
+    const auto sown = rules.sow(row, pit);
+    return {static_cast<std::uint32_t>(Ranking::rank(sown.row)),
+            static_cast<std::uint16_t>(sown.row.total()), static_cast<std::uint16_t>(sown.captured),
+            Lookups::transfer_of(sown.given, sown.lands_opposite)};
+  }
+
+  void tabulate(const R& rules, std::size_t transfers, Transfer transfer, int m) {
+    const int given = Lookups::given(transfer);
+    this->begin_table(transfers, transfer, m, Ranking::count(m + given));
+    for (std::uint64_t rank = 0; rank < Ranking::count(m); ++rank) {
+      const auto received =
+          rules.receive(Ranking::row(m, rank), given, Lookups::may_capture(transfer));
+      this->add_to_table(transfer, m, rank, Ranking::rank(received.row), received.captured);
+    }
+  }
 };
 
 }  // namespace tihbat

@@ -58,7 +58,7 @@ struct Played {
 //
 // - kPits: pits a side
 // - kValueUnit: divides every value, every end's payoff and every capture
-// - Word: the unsigned type that holds a table cell (solver/cell.hpp says what fits into it)
+// - Word: the unsigned type that holds a table cell (kernel/cell.hpp says what fits into it)
 // - start(): the board the game starts from, South to move
 // - moves(b): every legal move of b in pit order; empty exactly where the game is over
 // - play(b, m): the result of a legal move; a pure function

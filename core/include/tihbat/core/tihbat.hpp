@@ -1,4 +1,4 @@
-// The rules of Tihbat, R2 to R5 and R7, for 1 to 6 pits a side and under each public reading. A
+// The rules of Tihbat, R2 to R5 and R7, for 1 to 6 pits a side and in each public variant. A
 // move is taken apart into what it does to the mover's row and what it does to the opponent's,
 // because neither needs to know the other: that is what makes a whole row of positions one table
 // look-up (row_tables.hpp), and it keeps each clause in one place.
@@ -13,35 +13,9 @@
 #include "tihbat/core/row_tables.hpp"
 #include "tihbat/core/rules.hpp"
 #include "tihbat/core/types.hpp"
+#include "tihbat/core/variant.hpp"
 
 namespace tihbat {
-
-enum class FirstCounter : std::uint8_t { origin, next };  // where a sowing begins (R3)
-enum class CaptureSide : std::uint8_t { own, both };      // whose pits can be captured (R4)
-
-struct RuleOptions {
-  FirstCounter first = FirstCounter::origin;
-  CaptureSide capture_side = CaptureSide::own;
-  bool chain = false;
-  Counters per_pit{7};  // at the start (R1)
-  friend constexpr bool operator==(const RuleOptions&, const RuleOptions&) = default;
-};
-
-// All readings of the rules with so many counters in each pit, the project's own first.
-[[nodiscard]] constexpr std::array<RuleOptions, 8> all_readings(
-    Counters per_pit = RuleOptions{}.per_pit) {
-  std::array<RuleOptions, 8> readings{};
-  for (unsigned i = 0; i < readings.size(); ++i) {
-    readings[i] = {.first = (i & 4U) != 0 ? FirstCounter::next : FirstCounter::origin,
-                   .capture_side = (i & 2U) != 0 ? CaptureSide::both : CaptureSide::own,
-                   .chain = (i & 1U) != 0,
-                   .per_pit = per_pit};
-  }
-  return readings;
-}
-
-// The counts a pit is captured at (R4).
-inline constexpr std::array kCaptureCounts{2, 4, 6, 8};
 
 template <int P>
 class Tihbat {
@@ -99,7 +73,7 @@ class Tihbat {
 
   [[nodiscard]] RowTables row_tables(Counters most) const { return RowTables{*this, most}; }
 
-  // R3: where the counters of a hand fall, one by one (from 0), as places on the ring: own pits 0
+  // R3: where the counters of a hand fall, one by one (from 0), as pits of the ring: own pits 0
   // to P-1, then the opponent's.
   [[nodiscard]] constexpr int landing(int pit, int counter) const {
     return (first_pit(pit) + counter) % kRing;

@@ -59,13 +59,13 @@ using Value = Quantity<struct ValueTag, int>;
 // A total in half counters, since an odd rest is split into half points (R6).
 using HalfPoints = Quantity<struct HalfPointsTag, int>;
 
-// The place of a board among all boards of the same number of counters, in the encoder's order.
+// The index of a board among all boards of the same number of counters, in the encoder's order.
 using PositionIndex = Ordinal<struct PositionIndexTag, std::uint64_t>;
 
 // South moves first (R1).
 enum class Side : std::uint8_t { south, north };
 
-[[nodiscard]] constexpr Side other(Side side) {
+[[nodiscard]] constexpr Side opponent_of(Side side) {
   return side == Side::south ? Side::north : Side::south;
 }
 

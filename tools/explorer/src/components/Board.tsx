@@ -1,5 +1,5 @@
 // The board from South's seat, as it is being played on.
-import type { Answer, Place, Side } from "../engine/types";
+import type { Answer, RingIndex, Side } from "../engine/types";
 import { tallyText } from "../i18n/game_words";
 import { t } from "../i18n/i18n";
 import { current, moveNamed } from "../state/game";
@@ -13,31 +13,31 @@ import { Verdict } from "./Verdict";
 interface Drawn {
   letter: string;
   owner: Side;
-  place: Place;
+  index: RingIndex;
 }
 
-// Left to right as they lie before South's seat, with their places on the ring.
+// Left to right as they lie before South's seat, with their indices on the ring.
 const north: readonly Drawn[] = [
-  { letter: "b", owner: "N", place: 3 },
-  { letter: "a", owner: "N", place: 2 },
+  { letter: "b", owner: "N", index: 3 },
+  { letter: "a", owner: "N", index: 2 },
 ];
 const south: readonly Drawn[] = [
-  { letter: "A", owner: "S", place: 0 },
-  { letter: "B", owner: "S", place: 1 },
+  { letter: "A", owner: "S", index: 0 },
+  { letter: "B", owner: "S", index: 1 },
 ];
 
 const verdictId = (letter: string): string => `verdict-${letter}`;
 
-function stateOf(place: Place, { hand, landed, taken }: View) {
-  if (taken.includes(place)) return "taken";
-  if (landed === place) return "landed";
-  return hand?.place === place ? "origin" : "";
+function stateOf(index: RingIndex, { hand, landed, taken }: View) {
+  if (taken.includes(index)) return "taken";
+  if (landed === index) return "landed";
+  return hand?.index === index ? "origin" : "";
 }
 
 function Hand({ hand }: { hand: View["hand"] }) {
   if (!hand || hand.counters === 0) return null;
   return (
-    <div class={`hand at-${hand.place}`} aria-hidden="true">
+    <div class={`hand at-${hand.index}`} aria-hidden="true">
       {hand.counters}
     </div>
   );
@@ -66,17 +66,17 @@ export function Board() {
       toMove={still && !position.end && position.toMove === side}
     />
   );
-  const pit = ({ letter, owner, place }: Drawn) => {
+  const pit = ({ letter, owner, index }: Drawn) => {
     const move = still ? moveNamed(position, letter) : undefined;
     return (
       <Pit
         key={letter}
         letter={letter}
         owner={owner}
-        counters={shown.pits[place] ?? 0}
+        counters={shown.pits[index] ?? 0}
         move={move}
         describedBy={move && hints.value === "shown" ? verdictId(letter) : undefined}
-        state={stateOf(place, shown)}
+        state={stateOf(index, shown)}
         onPlay={play}
       />
     );

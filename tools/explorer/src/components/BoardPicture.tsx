@@ -24,10 +24,10 @@ export interface Pictured {
 }
 
 const drawn = [
-  { letter: "b", place: 3, x: 62, y: 88 },
-  { letter: "a", place: 2, x: 178, y: 88 },
-  { letter: "A", place: 0, x: 62, y: 200 },
-  { letter: "B", place: 1, x: 178, y: 200 },
+  { letter: "b", index: 3, x: 62, y: 88 },
+  { letter: "a", index: 2, x: 178, y: 88 },
+  { letter: "A", index: 0, x: 62, y: 200 },
+  { letter: "B", index: 1, x: 178, y: 200 },
 ];
 
 interface Props {
@@ -54,11 +54,11 @@ export function BoardPicture({ of: { pits, stores, toMove }, title, palette = th
     >
       <title>{title}</title>
       <rect width={width} height="288" rx="22" fill={palette.board} />
-      {drawn.map(({ letter, place, x, y }) => (
+      {drawn.map(({ letter, index, x, y }) => (
         <g key={letter}>
           <circle cx={x} cy={y} r="50" fill={palette.pit} />
-          <g transform={`translate(${x} ${y}) scale(${scale(pits[place] ?? 0)})`}>
-            {pebbles(pits[place] ?? 0).map((pebble, i) => (
+          <g transform={`translate(${x} ${y}) scale(${scale(pits[index] ?? 0)})`}>
+            {pebbles(pits[index] ?? 0).map((pebble, i) => (
               <ellipse
                 key={i}
                 rx="6.4"
@@ -68,8 +68,8 @@ export function BoardPicture({ of: { pits, stores, toMove }, title, palette = th
               />
             ))}
           </g>
-          <text {...text} x={x} y={place > 1 ? 29 : 277}>
-            {letter} <tspan font-weight="700">{pits[place]}</tspan>
+          <text {...text} x={x} y={index > 1 ? 29 : 277}>
+            {letter} <tspan font-weight="700">{pits[index]}</tspan>
           </text>
         </g>
       ))}

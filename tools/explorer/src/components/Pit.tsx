@@ -1,6 +1,6 @@
 // One pit: its counters, its letter, their number; a button for the side that owns it.
 import { useRef } from "preact/hooks";
-import type { JudgedMove, Side } from "../engine/types";
+import type { EvaluatedMove, Side } from "../engine/types";
 import { sideName } from "../i18n/game_words";
 import { t } from "../i18n/i18n";
 import { Pebbles } from "./Pebbles";
@@ -9,7 +9,7 @@ interface Props {
   letter: string;
   owner: Side;
   counters: number;
-  move: JudgedMove | undefined; // if it can be sown now
+  move: EvaluatedMove | undefined; // if it can be sown now
   describedBy: string | undefined; // the verdict, where it is shown
   state: "" | "landed" | "taken" | "origin";
   onPlay: (letter: string) => void;

@@ -9,7 +9,7 @@ import { Controls } from "./Controls";
 import { EvaluationBar } from "./EvaluationBar";
 import { MoveList } from "./MoveList";
 import { Opponents } from "./Opponents";
-import { Readings } from "./Readings";
+import { Variants } from "./Variants";
 import { SetUp } from "./SetUp";
 import { Share } from "./Share";
 import { Status } from "./Status";
@@ -49,7 +49,7 @@ export function PlayPage() {
         <MoveList />
         <BestLine />
         <Opponents />
-        <Readings />
+        <Variants />
       </div>
       {open.value === "set-up" && <SetUp onClose={close} />}
       {open.value === "share" && <Share onClose={close} />}

@@ -1,10 +1,11 @@
-// The solved game as a whole, for the reading of the rules that is chosen.
+// The solved game as a whole, for the variant of the rules that is chosen.
 import { useMemo } from "preact/hooks";
-import { readings, results } from "../engine/engine";
+import { variants, results } from "../engine/engine";
 import type { Exercise, Level } from "../engine/types";
-import { categoryName, readingText, tallyText } from "../i18n/game_words";
+import { categoryName, variantText, tallyText } from "../i18n/game_words";
 import { t } from "../i18n/i18n";
-import { reading } from "../state/game";
+import { variant } from "../state/game";
+import { link } from "../state/navigation";
 import { begin } from "../state/play";
 import { hints } from "../state/settings";
 import { BoardPicture } from "./BoardPicture";
@@ -75,8 +76,8 @@ function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const text = t("exercise.text", { n: exercise.dtc, value: exercise.value });
   const solve = (): void => {
     hints.value = "hidden";
-    begin({ reading: reading.value, position: exercise.position, moves: [] });
-    location.hash = exercise.position;
+    begin({ variant: variant.value, position: exercise.position, moves: [] });
+    location.hash = link.value;
   };
   return (
     <li class="exercise">
@@ -94,22 +95,22 @@ function ExerciseCard({ exercise }: { exercise: Exercise }) {
   );
 }
 
-function AllReadings() {
-  const rows = useMemo(readings, []);
+function AllVariants() {
+  const rows = useMemo(variants, []);
   return (
     <div class="scroll" tabIndex={0} role="region" aria-labelledby="compare-title">
       <table class="numbers">
         <thead>
           <tr>
-            <th scope="col">{t("readings.title")}</th>
+            <th scope="col">{t("variants.title")}</th>
             <th scope="col">{t("results.outcome")}</th>
             <th scope="col">{t("mark.best")}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ reading, start }) => (
-            <tr key={reading}>
-              <th scope="row">{readingText(reading)}</th>
+          {rows.map(({ variant, start }) => (
+            <tr key={variant}>
+              <th scope="row">{variantText(variant)}</th>
               <td>{tallyText(start.tally)}</td>
               <td>
                 {start.moves
@@ -126,15 +127,15 @@ function AllReadings() {
 }
 
 export function ResultsPage() {
-  const all = useMemo(() => results(reading.value), [reading.value]);
+  const all = useMemo(() => results(variant.value), [variant.value]);
   return (
-    <article class="reading wide">
+    <article class="prose wide">
       <h1>{t("results.title")}</h1>
       <p class="lead">
         {t("results.lead", { n: number(all.positions) })} <strong>{tallyText(all.start.tally)}</strong>
       </p>
-      {reading.value !== "" && (
-        <p class="quiet">{t("results.reading", { reading: readingText(reading.value) })}</p>
+      {variant.value !== "" && (
+        <p class="quiet">{t("results.variant", { variant: variantText(variant.value) })}</p>
       )}
       <h2 id="exercises-title">{t("results.exercises")}</h2>
       <p>{t("results.exercises.about")}</p>
@@ -147,7 +148,7 @@ export function ResultsPage() {
       <p>{t("results.levels.about")}</p>
       <Levels levels={all.levels} />
       <h2 id="compare-title">{t("results.compare")}</h2>
-      <AllReadings />
+      <AllVariants />
     </article>
   );
 }

@@ -32,8 +32,8 @@ const examples: readonly { position: string; moves: readonly string[]; text: Key
 ];
 
 function Example({ position, moves, text }: (typeof examples)[number]) {
-  const before = answer({ reading: "", position, moves: moves.slice(0, -1) });
-  const after = answer({ reading: "", position, moves });
+  const before = answer({ variant: "", position, moves: moves.slice(0, -1) });
+  const after = answer({ variant: "", position, moves });
   const last = moveNamed(before, moves.at(-1) ?? "");
   const side = sideName(before.toMove);
   return (
@@ -50,7 +50,7 @@ function Example({ position, moves, text }: (typeof examples)[number]) {
 
 export function RulesPage() {
   return (
-    <article class="reading">
+    <article class="prose">
       <h1>{t("rules.title")}</h1>
       <p class="lead">{t("rules.intro")}</p>
       {rules.map(({ title, text }) => (

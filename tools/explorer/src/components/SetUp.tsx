@@ -5,7 +5,7 @@ import { about, isRefusal, tryAnswer } from "../engine/engine";
 import type { Answer } from "../engine/types";
 import { sideName } from "../i18n/game_words";
 import { t } from "../i18n/i18n";
-import { current, reading } from "../state/game";
+import { current, variant } from "../state/game";
 import { begin } from "../state/play";
 import { Dialog } from "./Dialog";
 import { Icon } from "./Icon";
@@ -60,11 +60,11 @@ export function SetUp({ onClose }: { onClose: () => void }) {
   const typed = useSignal(current.value.position);
   // What the steppers show: the last text that could be read.
   const draft = useSignal<Draft>(draftOf(current.value));
-  const answer = tryAnswer({ reading: reading.value, position: typed.value.trim(), moves: [] });
+  const answer = tryAnswer({ variant: variant.value, position: typed.value.trim(), moves: [] });
 
   const type = (value: string): void => {
     typed.value = value;
-    const read = tryAnswer({ reading: reading.value, position: value.trim(), moves: [] });
+    const read = tryAnswer({ variant: variant.value, position: value.trim(), moves: [] });
     if (!isRefusal(read)) draft.value = draftOf(read);
   };
   const set = (next: Draft): void => {
@@ -76,7 +76,7 @@ export function SetUp({ onClose }: { onClose: () => void }) {
   const use = (event: Event): void => {
     event.preventDefault();
     if (isRefusal(answer)) return;
-    begin({ reading: reading.value, position: answer.position, moves: [] });
+    begin({ variant: variant.value, position: answer.position, moves: [] });
     onClose();
   };
 

@@ -1,10 +1,10 @@
 // What a move is worth: signed number, word and shape; then the tally, and what else holds of it.
-import type { JudgedMove } from "../engine/types";
+import type { EvaluatedMove } from "../engine/types";
 import { categoryName, momentText, signed } from "../i18n/game_words";
 import { t } from "../i18n/i18n";
 import { Shape } from "./Shape";
 
-export function Verdict({ move, id }: { move: JudgedMove; id: string }) {
+export function Verdict({ move, id }: { move: EvaluatedMove; id: string }) {
   const distance = move.dtc === null ? "" : t("verdict.dtc", { n: move.dtc });
   return (
     <div class={`verdict ${move.category}${move.best ? " best" : ""}`} id={id}>

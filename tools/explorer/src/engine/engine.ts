@@ -1,12 +1,12 @@
 // The questions that can be asked, one function each. Answers about games are kept, since the page
 // asks for the same ones again with every redraw.
 import { ask } from "./module";
-import type { About, Answer, BestLine, EnginePlayer, GameId, ReadingResult, Refusal, Results } from "./types";
+import type { About, Answer, BestLine, EnginePlayer, GameId, VariantResult, Refusal, Results } from "./types";
 
 /** The version, the usual start, and how many counters pits and stores may hold together. */
 export const about = ask<About>("about", []);
 
-const strings = (game: GameId): string[] => [game.reading, game.position, game.moves.join(" ")];
+const strings = (game: GameId): string[] => [game.variant, game.position, game.moves.join(" ")];
 
 function remembered<T>(name: string): (game: GameId) => T {
   const kMost = 2000; // answers of about a kilobyte
@@ -45,5 +45,5 @@ export function choose(game: GameId, player: EnginePlayer, strength: number): st
   return ask<{ move: string | null }>("choose", [...strings(game), player], strength, chance).move;
 }
 
-export const results = (reading: string): Results => ask("results", [reading]);
-export const readings = (): ReadingResult[] => ask("readings", []);
+export const results = (variant: string): Results => ask("results", [variant]);
+export const variants = (): VariantResult[] => ask("variants", []);

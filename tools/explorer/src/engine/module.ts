@@ -41,7 +41,7 @@ engine._initialize();
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Calls a function of wasm/exports.cpp. */
+/** Calls a function of ../../engine/exports.cpp. */
 export function ask<T>(name: string, strings: readonly string[], ...numbers: number[]): T {
   // NUL ends a string on the other side; no text of the notation holds one.
   const question = encoder.encode(strings.map((text) => text.replaceAll("\0", "\ufffd") + "\0").join(""));

@@ -1,4 +1,4 @@
-// What the engine answers (wasm/*.hpp). Everything that follows from the rules is computed there;
+// What the engine answers (../../engine/*.hpp). Everything that follows from the rules is computed there;
 // the page only shows it.
 
 export type Side = "S" | "N";
@@ -6,8 +6,8 @@ export type Category = "win" | "draw" | "loss";
 export type Player = "person" | "perfect" | "greedy" | "random" | "fallible";
 export type EnginePlayer = Exclude<Player, "person">;
 
-/** A place on the ring: 0 to 3 for A, B, a, b. */
-export type Place = number;
+/** An index on the ring of pits: 0 to 3 for A, B, a, b. */
+export type RingIndex = number;
 
 export interface Tally {
   text: string; // "13-15", South first
@@ -17,13 +17,13 @@ export interface Tally {
 
 /** A sowing to be watched. */
 export interface Sowing {
-  origin: Place | null; // null for a pass
-  path: Place[]; // where each counter falls, one by one
-  taken: Place[]; // pits captured at the end
+  origin: RingIndex | null; // null for a pass
+  path: RingIndex[]; // where each counter falls, one by one
+  taken: RingIndex[]; // pits captured at the end
 }
 
 /** A legal move; value, category and dtc are from the side that makes it. */
-export interface JudgedMove extends Sowing {
+export interface EvaluatedMove extends Sowing {
   move: string;
   text: string; // with what it captures: "Bx8"
   captures: number;
@@ -44,7 +44,7 @@ export type End = { by: "empty" } | { by: "repetition"; earlier: number; rest: n
 /** A position in play; value and category are from the side to move. Moves are best first. */
 export interface Answer {
   position: string;
-  pits: number[]; // by place
+  pits: number[]; // by ring index
   stores: [number, number]; // South, North
   toMove: Side;
   end: End | null;
@@ -53,7 +53,7 @@ export interface Answer {
   category: Category;
   tally: Tally;
   dtc: number | null;
-  moves: JudgedMove[];
+  moves: EvaluatedMove[];
 }
 
 export interface BestLine {
@@ -87,8 +87,8 @@ export interface Results {
   exercises: Exercise[];
 }
 
-export interface ReadingResult {
-  reading: string;
+export interface VariantResult {
+  variant: string;
   start: Answer;
 }
 
@@ -98,9 +98,9 @@ export interface About {
   most: number;
 }
 
-/** A game by its reading of the rules, the position it starts from, and the moves played. */
+/** A game by its variant of the rules, the position it starts from, and the moves played. */
 export interface GameId {
-  reading: string;
+  variant: string;
   position: string;
   moves: readonly string[];
 }

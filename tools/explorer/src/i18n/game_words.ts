@@ -13,11 +13,11 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `\u2212${-value}`;
 }
 
-/** "South wins 15–13." */
-export function tallyText(tally: Tally): string {
-  const numbers = { south: tally.south, north: tally.north };
-  if (tally.south === tally.north) return t("tally.draw", numbers);
-  return t("tally.win", { ...numbers, side: sideName(tally.south > tally.north ? "S" : "N") });
+/** "North wins 15–13.": the winner's points first. */
+export function tallyText({ south, north }: Tally): string {
+  if (south === north) return t("tally.draw", { south, north });
+  const side = sideName(south > north ? "S" : "N");
+  return t("tally.win", { side, more: Math.max(south, north), less: Math.min(south, north) });
 }
 
 /** Where in the game: the start, or after a move. */
@@ -32,11 +32,11 @@ export function endText(position: Answer): string {
   return `${t("end.repetition", { moment: momentText(end.earlier) })} ${t("end.split", { n: end.rest, half: end.half })}`;
 }
 
-/** Which reading of the rules, in words. */
-export function readingText(reading: string): string {
-  if (reading === "") return t("reading.usual");
-  const words = { next: t("reading.next"), both: t("reading.both"), chain: t("reading.chain") };
-  return reading
+/** Which variant of the rules, in words. */
+export function variantText(variant: string): string {
+  if (variant === "") return t("variant.usual");
+  const words = { next: t("variant.next"), both: t("variant.both"), chain: t("variant.chain") };
+  return variant
     .split(".")
     .map((word) => words[word as keyof typeof words])
     .join(" · ");

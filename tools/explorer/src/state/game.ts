@@ -1,16 +1,16 @@
 // The game on the board: where it starts, the moves, and how far along them the board stands.
 import { batch, computed, signal } from "@preact/signals";
 import { about, answer } from "../engine/engine";
-import type { Answer, GameId, JudgedMove } from "../engine/types";
+import type { Answer, GameId, EvaluatedMove } from "../engine/types";
 
-export const reading = signal("");
+export const variant = signal("");
 export const start = signal(about.start);
 export const moves = signal<readonly string[]>([]);
 /** How many of the moves stand on the board; the others can be redone. */
 export const cursor = signal(0);
 
 const prefix = (plies: number): GameId => ({
-  reading: reading.value,
+  variant: variant.value,
   position: start.value,
   moves: moves.value.slice(0, plies),
 });
@@ -22,7 +22,7 @@ export const current = computed<Answer>(() => answer(game.value));
 export interface Played {
   ply: number; // from 1
   before: Answer;
-  move: JudgedMove;
+  move: EvaluatedMove;
 }
 
 export const played = computed<Played[]>(() =>
@@ -32,7 +32,7 @@ export const played = computed<Played[]>(() =>
   }),
 );
 
-export function moveNamed(position: Answer, letter: string): JudgedMove | undefined {
+export function moveNamed(position: Answer, letter: string): EvaluatedMove | undefined {
   return position.moves.find((candidate) => candidate.move === letter);
 }
 
@@ -50,7 +50,7 @@ export function goTo(ply: number): void {
 
 export function show(next: GameId): void {
   batch(() => {
-    reading.value = next.reading;
+    variant.value = next.variant;
     start.value = next.position;
     moves.value = next.moves;
     cursor.value = next.moves.length;

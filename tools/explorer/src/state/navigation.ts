@@ -24,7 +24,7 @@ function decoded(fragment: string): string | null {
 }
 
 function open(fragment: string): GameId | Refusal {
-  if (fragment === "") return { reading: "", position: about.start, moves: [] };
+  if (fragment === "") return { variant: "", position: about.start, moves: [] };
   return openLink(decoded(fragment) ?? fragment);
 }
 

@@ -106,7 +106,7 @@ export function stopPlayingOut(): void {
   });
 }
 
-/** Another game, from any position and by any reading of the rules. */
+/** Another game, from any position and by any variant of the rules. */
 export function begin(next: GameId): void {
   stopSowing();
   batch(() => {

@@ -1,15 +1,15 @@
 // Sowing made visible: the board between two positions, counter by counter.
 import { computed, signal } from "@preact/signals";
-import type { Answer, JudgedMove, Place, Sowing } from "../engine/types";
+import type { Answer, EvaluatedMove, RingIndex, Sowing } from "../engine/types";
 import { current } from "./game";
 
 /** What is drawn. */
 export interface View {
   pits: readonly number[];
   stores: readonly [number, number];
-  hand: { place: Place; counters: number } | null; // counters still to be sown
-  landed: Place | null; // the pit that has just received one
-  taken: readonly Place[]; // pits being captured
+  hand: { index: RingIndex; counters: number } | null; // counters still to be sown
+  landed: RingIndex | null; // the pit that has just received one
+  taken: readonly RingIndex[]; // pits being captured
 }
 
 const frame = signal<View | null>(null);
@@ -36,7 +36,7 @@ let running = 0; // the number of the latest animation; older ones stop
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Shows a move on its way; ends at once under reduced motion, or when another one begins. */
-export async function sow(before: Answer, move: JudgedMove): Promise<void> {
+export async function sow(before: Answer, move: EvaluatedMove): Promise<void> {
   const mine = ++running;
   frame.value = null;
   if (reducedMotion.matches || move.origin === null) return;
@@ -54,16 +54,16 @@ export function stopSowing(): void {
   frame.value = null;
 }
 
-function* frames(before: Answer, origin: Place, move: Sowing): Generator<View> {
+function* frames(before: Answer, origin: RingIndex, move: Sowing): Generator<View> {
   const pits = [...before.pits];
   const stores = before.stores;
   let hand = move.path.length;
   pits[origin] = 0;
-  yield { pits: [...pits], stores, hand: { place: origin, counters: hand }, landed: null, taken: [] };
-  for (const place of move.path) {
-    pits[place] = (pits[place] ?? 0) + 1;
+  yield { pits: [...pits], stores, hand: { index: origin, counters: hand }, landed: null, taken: [] };
+  for (const index of move.path) {
+    pits[index] = (pits[index] ?? 0) + 1;
     --hand;
-    yield { pits: [...pits], stores, hand: { place, counters: hand }, landed: place, taken: [] };
+    yield { pits: [...pits], stores, hand: { index, counters: hand }, landed: index, taken: [] };
   }
   if (move.taken.length > 0) yield { pits: [...pits], stores, hand: null, landed: null, taken: move.taken };
 }

@@ -1,5 +1,5 @@
 // What is said aloud of a game: moves, captures, ends, in the user's language.
-import type { Answer, JudgedMove } from "../engine/types";
+import type { Answer, EvaluatedMove } from "../engine/types";
 import { endText, sideName, tallyText, toMoveText } from "../i18n/game_words";
 import { t } from "../i18n/i18n";
 import { announce } from "./announcer";
@@ -9,7 +9,7 @@ const boardText = (position: Answer): string => {
   return t("say.board", { A, B, a, b });
 };
 
-export function sayMove(before: Answer, move: JudgedMove, after: Answer): void {
+export function sayMove(before: Answer, move: EvaluatedMove, after: Answer): void {
   const side = sideName(before.toMove);
   const what =
     move.origin === null

@@ -1,0 +1,53 @@
+// Players that are not perfect.
+#include "tihbat/analysis/players.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/games.hpp"
+#include "tihbat/analysis/evaluate.hpp"
+#include "tihbat/core/tihbat.hpp"
+#include "tihbat/kernel/executor.hpp"
+#include "tihbat/kernel/table.hpp"
+
+namespace tihbat::analysis {
+namespace {
+
+using test::game;
+
+constexpr Move kA = Move::sow(Pit{0});
+constexpr Move kB = Move::sow(Pit{1});
+
+TEST(Greedy, takes_the_largest_capture) {
+  EXPECT_EQ(greedy_move(game<2>("1-5-3-1-S", "")), kB);  // B captures 2, A nothing
+}
+TEST(Greedy, takes_the_first_pit_among_equals) {
+  EXPECT_EQ(greedy_move(game<2>("7-7-7-7-S", "")), kA);
+}
+TEST(Greedy, passes_where_nothing_can_be_sown) {
+  EXPECT_EQ(greedy_move(game<2>("0-0-3-1-S", "")), Move::pass());
+}
+
+TEST(Random, plays_each_legal_move_and_no_other) {
+  EXPECT_EQ(random_move(game<2>("7-7-7-7-S", ""), 0), kA);
+  EXPECT_EQ(random_move(game<2>("7-7-7-7-S", ""), 1), kB);
+  EXPECT_EQ(random_move(game<2>("0-1-7-7-S", ""), 0), kB);
+  EXPECT_EQ(random_move(game<2>("0-1-7-7-S", ""), 1), kB);
+}
+
+TEST(Fallible, is_perfect_at_full_strength_and_random_at_none) {
+  const auto start = game<2>("1-5-3-1-S", "");  // B is the only best move
+  kernel::Table<Tihbat<2>> table{start.rules(), start.position().total()};
+  kernel::SerialExecutor executor;
+  ASSERT_TRUE(table.solve(start.position().on_board(), executor));
+  const auto analysis = analyse(start, table, executor);
+  ASSERT_TRUE(analysis);
+  int best = 0;
+  for (std::uint32_t chance = 0; chance < 200; ++chance) {
+    EXPECT_EQ(fallible_move(start, *analysis, 100, chance), kB);
+    if (fallible_move(start, *analysis, 0, chance) == kB) ++best;
+  }
+  EXPECT_EQ(best, 100);
+}
+
+}  // namespace
+}  // namespace tihbat::analysis

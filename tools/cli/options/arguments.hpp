@@ -1,0 +1,40 @@
+// The options that many commands share, and the session that they ask for.
+#pragma once
+
+#include <cstddef>
+
+#include "io/output.hpp"
+#include "options/command_line.hpp"
+#include "tihbat/app/session.hpp"
+#include "tihbat/app/statistics.hpp"
+#include "tihbat/core/variant.hpp"
+
+namespace tihbat::cli {
+
+struct WorkArguments {
+  std::size_t threads;
+  bool progress = false;
+  bool quiet = false;
+
+  WorkArguments();
+  // On a terminal or where asked for, unless silenced.
+  [[nodiscard]] bool wants_progress_bar() const;
+};
+
+// What these arguments let a session use: threads, memory, the progress bar.
+[[nodiscard]] app::Resources resources(const WorkArguments& work);
+// The same for one session after the other.
+[[nodiscard]] app::ResourcesFor resources_for_each(const WorkArguments& work);
+[[nodiscard]] app::Session make_session(const Variant& variant, const WorkArguments& work);
+
+// What --counters asks for; fails with status 2 where the variant has fewer.
+[[nodiscard]] Counters counters_or_fail(const Variant& variant, int asked);
+
+void add_board_options(Command& command, Variant& variant);     // --pits and --per-pit alone
+void add_rule_options(Command& command, RuleOptions& options);  // the other rules alone
+void add_variant_options(Command& command, Variant& variant);   // both
+void add_work_options(Command& command, WorkArguments& work);
+void add_json_flag(Command& command, bool& json);
+void add_row_format(Command& command, RowFormat& format);  // --json and --csv
+
+}  // namespace tihbat::cli
