@@ -44,9 +44,11 @@ build() {
 }
 # fuzz PROGRAM: what it finds is printed.
 fuzz() {
-  local found
+  local found subject words=()
   found=$(mktemp -d)
-  quietly "$1" -max_total_time="$fuzz_seconds" -timeout=10 "$found" "tests/fuzz/corpus/$(basename -- "$1" _fuzz)"
+  subject=$(basename -- "$1" _fuzz)
+  if [[ -e "tests/fuzz/$subject.dict" ]]; then words=("-dict=tests/fuzz/$subject.dict"); fi
+  quietly "$1" -max_total_time="$fuzz_seconds" -timeout=10 "${words[@]}" "$found" "tests/fuzz/corpus/$subject"
   rm -rf -- "$found"
 }
 run() { ctest --preset "$1" --parallel "$(nproc)" "${@:2}" </dev/null; }

@@ -2,21 +2,47 @@
 
 #include <cstddef>
 #include <utility>
-#include <variant>
 
 #include "tihbat/core/invariant.hpp"
 
 namespace tihbat {
-namespace {
+
+// Seen without the number of pits, and the same for P pits a side. (A std::variant of the six games
+// would do as well, and take the compiler twice as long.)
+struct AnyGame::Held {
+  Held() = default;
+  Held(const Held&) = delete;
+  Held& operator=(const Held&) = delete;
+  virtual ~Held() = default;
+
+  [[nodiscard]] virtual std::unique_ptr<Held> copy() const = 0;
+  [[nodiscard]] virtual std::optional<End> end() const = 0;
+  [[nodiscard]] virtual std::vector<Move> moves() const = 0;
+  [[nodiscard]] virtual AnyPly after(Move move) const = 0;
+  virtual void play(Move move) = 0;
+  [[nodiscard]] virtual Tally tally() const = 0;
+};
 
 template <int P>
-using GameOf = Game<Tihbat<P>>;
-using Games = std::variant<GameOf<1>, GameOf<2>, GameOf<3>, GameOf<4>, GameOf<5>, GameOf<6>>;
+struct AnyGame::HeldOf : AnyGame::Held {
+  explicit HeldOf(Game<Tihbat<P>> held) : game{std::move(held)} {}
 
-}  // namespace
+  [[nodiscard]] std::unique_ptr<Held> copy() const override {
+    return std::make_unique<HeldOf>(game);
+  }
+  [[nodiscard]] std::optional<End> end() const override { return game.end(); }
+  [[nodiscard]] std::vector<Move> moves() const override {
+    const auto moves = game.moves();
+    return {moves.begin(), moves.end()};
+  }
+  [[nodiscard]] AnyPly after(Move move) const override {
+    const auto ply = game.after(move);
+    return {ply.move, ply.captured, setup_of(ply.position)};
+  }
+  void play(Move move) override { game.play(move); }
+  [[nodiscard]] Tally tally() const override { return game.tally(); }
 
-struct AnyGame::Held {
-  Games game;
+  Game<Tihbat<P>> game;
 };
 
 AnyGame::AnyGame(const Variant& variant)
@@ -27,9 +53,9 @@ AnyGame::AnyGame(const Variant& variant)
 
 AnyGame::AnyGame(const Variant& variant, const Setup& start) : variant_{variant}, start_{start} {
   invariant(start.pits_per_side() == variant.pits, "a position has the pits of its variant");
-  held_ = with_pits(variant.pits, [&]<int P>() {
-    return std::make_unique<Held>(
-        Held{GameOf<P>{Tihbat<P>{variant.options}, position_of<P>(start)}});
+  held_ = with_pits(variant.pits, [&]<int P>() -> std::unique_ptr<Held> {
+    return std::make_unique<HeldOf<P>>(
+        Game<Tihbat<P>>{Tihbat<P>{variant.options}, position_of<P>(start)});
   });
 }
 
@@ -37,41 +63,20 @@ AnyGame::AnyGame(const AnyGame& game)
     : variant_{game.variant_},
       start_{game.start_},
       plies_{game.plies_},
-      held_{std::make_unique<Held>(*game.held_)} {}
+      held_{game.held_->copy()} {}
 AnyGame::AnyGame(AnyGame&&) noexcept = default;
 AnyGame& AnyGame::operator=(const AnyGame& game) { return *this = AnyGame{game}; }
 AnyGame& AnyGame::operator=(AnyGame&&) noexcept = default;
 AnyGame::~AnyGame() = default;
 
-std::optional<End> AnyGame::end() const {
-  return std::visit([](const auto& game) { return game.end(); }, held_->game);
-}
-
-std::vector<Move> AnyGame::moves() const {
-  return std::visit(
-      [](const auto& game) {
-        const auto moves = game.moves();
-        return std::vector<Move>{moves.begin(), moves.end()};
-      },
-      held_->game);
-}
-
-AnyPly AnyGame::after(Move move) const {
-  return std::visit(
-      [&](const auto& game) {
-        const auto ply = game.after(move);
-        return AnyPly{ply.move, ply.captured, setup_of(ply.position)};
-      },
-      held_->game);
-}
+std::optional<End> AnyGame::end() const { return held_->end(); }
+std::vector<Move> AnyGame::moves() const { return held_->moves(); }
+AnyPly AnyGame::after(Move move) const { return held_->after(move); }
+Tally AnyGame::tally() const { return held_->tally(); }
 
 void AnyGame::play(Move move) {
   plies_.push_back(after(move));
-  std::visit([&](auto& game) { game.play(move); }, held_->game);
-}
-
-Tally AnyGame::tally() const {
-  return std::visit([](const auto& game) { return game.tally(); }, held_->game);
+  held_->play(move);
 }
 
 std::optional<std::size_t> AnyGame::first_occurrence(const Setup& position) const {
@@ -84,9 +89,8 @@ std::optional<std::size_t> AnyGame::first_occurrence(const Setup& position) cons
 
 template <int P>
 const Game<Tihbat<P>>& AnyGame::as() const {
-  const auto* game = std::get_if<GameOf<P>>(&held_->game);
-  invariant(game != nullptr, "a game has the pits of its variant");
-  return *game;
+  invariant(variant_.pits == P, "a game has the pits of its variant");
+  return static_cast<const HeldOf<P>&>(*held_).game;
 }
 
 template <int P>
@@ -95,7 +99,7 @@ AnyGame AnyGame::from(const Game<Tihbat<P>>& game) {
   for (const Ply<P>& ply : game.plies()) {
     any.plies_.push_back({ply.move, ply.captured, setup_of(ply.position)});
   }
-  any.held_->game = game;
+  any.held_ = std::make_unique<HeldOf<P>>(game);
   return any;
 }
 

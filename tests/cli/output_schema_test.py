@@ -34,7 +34,6 @@ OPTIONAL = {
     ("query", "end"),
     ("query", "in_play"),
     ("query", "line"),
-    ("solve-dry-run", "levels"),
     *(("claims", key) for key in ("format", "version", "rules")),
     *(("claims", key) for key in ("position", "moves", "value", "final", "best", "dtc", "result")),
 }

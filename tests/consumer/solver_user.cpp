@@ -1,9 +1,8 @@
-// A user of tihbat::solver: asks the session for the facts of the start, on two threads. South
-// loses by 2 with best play: 13 to 15.
+// A user of tihbat::solver, the README's example: docs/rules.md says what 2-1-0-1-N, b is worth.
+#include <iostream>
 #include <memory>
 
 #include <tihbat/app/session.hpp>
-#include <tihbat/core/variant.hpp>
 #include <tihbat/notation/notation.hpp>
 #include <tihbat/parallel/tbb_executor.hpp>
 
@@ -12,8 +11,9 @@ int main() {
   app::Resources resources;
   resources.executor = kernel::AnyExecutor{std::make_shared<parallel::TbbExecutor>(2)};
   app::Session session{Variant{}, resources};
-  const auto facts = session.facts(session.fresh_game());
+  const auto game = session.game("2-1-0-1-N", "b");
+  if (!game) return 2;
+  const auto facts = session.facts(*game);
   if (!facts) return 1;
-  if (facts->analysis.value != Value{-2}) return 2;
-  return notation::format(facts->tally) == "13-15" ? 0 : 3;
+  std::cout << notation::sentence(facts->tally) << '\n';
 }

@@ -64,7 +64,8 @@ TEST(Records, of_the_default_game_are_the_known_ones) {
 
 TEST(Records, are_read_back_as_the_same_table_under_every_variant) {
   kernel::SerialExecutor executor;
-  for (const RuleOptions& options : test::all_rule_options()) {
+  for (RuleOptions options : test::all_rule_options()) {
+    options.per_pit = Counters{2};  // 8 counters in all
     const auto table = test::solved<2>(8, options);
     const auto again = table_of(database_of(table), table.rules(), Counters{8}, executor);
     ASSERT_TRUE(again.ok()) << again.reasons().joined();
@@ -76,9 +77,9 @@ TEST(Records, are_read_back_as_the_same_table_under_every_variant) {
 }
 
 TEST(Records, that_no_board_can_have_are_refused_by_name) {
-  const R rules;
+  const R rules{{.per_pit = Counters{1}}};
   kernel::SerialExecutor executor;
-  const Database right = database_of(test::solved<2>(4));
+  const Database right = database_of(test::solved<2>(4, rules.options()));
   const auto refusal = [&](auto change) {
     Database wrong = right;
     change(wrong);

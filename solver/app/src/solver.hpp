@@ -62,7 +62,7 @@ class Solver {
 };
 
 [[nodiscard]] std::unique_ptr<Solver> make_solver(const Variant& variant);
-// SolverOf<P>. Defined in solver_of.hpp, instantiated in boards_*.cpp.
+// SolverOf<P>. Defined in solver_of.hpp, instantiated in boards.cpp.
 template <int P>
 [[nodiscard]] std::unique_ptr<Solver> make_solver_of(const Variant& variant);
 

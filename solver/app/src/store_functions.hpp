@@ -40,7 +40,7 @@ struct StoreFunctions {
                                          kernel::AnyExecutor& executor);
 };
 
-// Of SolverOf<P>. Defined in store_of.hpp, instantiated in boards_*.cpp.
+// Of SolverOf<P>. Defined in store_of.hpp, instantiated in boards.cpp.
 template <int P>
 [[nodiscard]] StoreFunctions store_functions();
 

@@ -96,4 +96,24 @@ std::string as_graphml(const NamedGraph& graph) {
   });
 }
 
+std::string as_dot(const StyledGraph& graph) {
+  using Copy = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS,
+                                     StyledGraph::Node, StyledGraph::Edge>;
+  Copy copy;
+  for (const StyledGraph::Node& node : graph.nodes) add_vertex(node, copy);
+  for (const StyledGraph::Edge& edge : graph.edges) {
+    add_edge(edge.source, edge.target, edge, copy);
+  }
+  const auto write = [](std::ostream& out, const auto& part) {
+    out << "[label=" << boost::escape_dot_string(part.label) << ", " << part.style << "]";
+  };
+  std::ostringstream text;
+  text.imbue(std::locale::classic());
+  boost::write_graphviz(
+      text, copy, [&](std::ostream& out, auto vertex) { write(out, copy[vertex]); },
+      [&](std::ostream& out, const auto& edge) { write(out, copy[edge]); },
+      [&](std::ostream& out) { out << graph.head; });
+  return text.str();
+}
+
 }  // namespace tihbat::graph

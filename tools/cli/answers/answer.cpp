@@ -27,7 +27,7 @@ std::string notes_on(const analysis::EvaluatedMove& move) {
 
 Rows move_rows(const Answer& answer) {
   const Side mover = answer.facts.to_move;
-  std::vector<std::string> columns{"move", "value", "tally", "dtc", "notes"};
+  std::vector<std::string> columns{"move", "value", "S-N", "dtc", "notes"};
   if (!answer.lines.empty()) columns.emplace_back("line");
   Rows rows{std::move(columns)};
   for (std::size_t i = 0; i < answer.facts.analysis.moves.size(); ++i) {

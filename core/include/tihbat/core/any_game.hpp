@@ -67,6 +67,8 @@ class AnyGame {
 
  private:
   struct Held;
+  template <int P>
+  struct HeldOf;
 
   Variant variant_;
   Setup start_;

@@ -59,11 +59,11 @@ struct Judgement {
   // Not compared with anything: an illegal move, a syntax error, a command that is not understood.
   // `actual` says why then.
   bool refused = false;
-  std::string actual;  // what is true: "S+4", "13-15", "A B"
-  std::string why;     // more about it; may be empty
+  std::string actual = {};  // what is true: "S+4", "13-15", "A B"
+  std::string why = {};     // more about it; may be empty
   // What would hold in its place, in the same form; empty text where nothing would but the claim
   // can be left out; nothing where an author has to look.
-  std::optional<std::string> mended;
+  std::optional<std::string> mended = {};
 };
 
 [[nodiscard]] Judgement check(const PositionClaim& claim, const analysis::PositionFacts& facts);

@@ -21,11 +21,11 @@ namespace tihbat::annotation {
 
 // A variant as far as it is given.
 struct PartialVariant {
-  std::optional<int> pits;
-  std::optional<Counters> per_pit;
-  std::optional<FirstCounter> first;
-  std::optional<CaptureSide> capture_side;
-  std::optional<bool> chain;
+  std::optional<int> pits = {};
+  std::optional<Counters> per_pit = {};
+  std::optional<FirstCounter> first = {};
+  std::optional<CaptureSide> capture_side = {};
+  std::optional<bool> chain = {};
 
   [[nodiscard]] bool empty() const;
   // What is not given is as in `base`.

@@ -37,10 +37,10 @@ struct WriterOptions {
 
   PositionTag position_tag = PositionTag::where_needed;
   // Further tags, name and text, after [Game "Tihbat"] and those of the rules.
-  std::vector<std::pair<std::string, std::string>> tags;
-  std::vector<MoveGlyph> glyphs;  // by ply; none beyond its end
+  std::vector<std::pair<std::string, std::string>> tags = {};
+  std::vector<MoveGlyph> glyphs = {};  // by ply; none beyond its end
   // Comments, braces included, each after so many plies; in that order.
-  std::vector<std::pair<std::size_t, std::string>> comments;
+  std::vector<std::pair<std::size_t, std::string>> comments = {};
 };
 
 // Tags, moves with their numbers and captures, and the tally of a finished game or *. Ends with a

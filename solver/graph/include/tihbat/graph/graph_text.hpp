@@ -49,4 +49,22 @@ struct NamedVertex {
 [[nodiscard]] std::string as_dot(const NamedGraph& graph);
 [[nodiscard]] std::string as_graphml(const NamedGraph& graph);
 
+// A graph to be looked at: labels, and Graphviz attributes as they are written (`penwidth=4`).
+struct StyledGraph {
+  struct Node {
+    std::string label;
+    std::string style;
+  };
+  struct Edge {
+    std::size_t source;  // index of a node
+    std::size_t target;
+    std::string label;
+    std::string style;
+  };
+  std::string head;  // attributes of the graph, a line each
+  std::vector<Node> nodes;
+  std::vector<Edge> edges;
+};
+[[nodiscard]] std::string as_dot(const StyledGraph& graph);
+
 }  // namespace tihbat::graph
