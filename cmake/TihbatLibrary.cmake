@@ -1,9 +1,10 @@
-# tihbat_library(name [FOLDER folder] COMPONENT component [FAST] [PUBLIC target...] [PRIVATE target...]): the static library
+# tihbat_library(name [FOLDER folder] COMPONENT component [FAST|TEXT] [PUBLIC target...] [PRIVATE target...]): the static library
 # tihbat_<name>, alias tihbat::<name>, of a folder (this one): src/*.cpp, with include/**/*.hpp as a header set (installed, and
 # compiled one by one by all_verify_interface_header_sets). It may use what is listed, and nothing else; it is installed with
-# its component of the package. FAST: it solves, so a release optimises it. Sources are globbed, so that a new file needs no edit here.
+# its component of the package. FAST: it solves, so a release optimises it; TEXT: it only
+# reads and writes text, so a release does not. Sources are globbed, so that a new file needs no edit here.
 function(tihbat_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "FAST" "FOLDER;COMPONENT" "PUBLIC;PRIVATE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FAST;TEXT" "FOLDER;COMPONENT" "PUBLIC;PRIVATE")
   set(folder "${CMAKE_CURRENT_SOURCE_DIR}")
   if(arg_FOLDER)
     cmake_path(APPEND folder "${arg_FOLDER}")
@@ -11,9 +12,22 @@ function(tihbat_library name)
   file(GLOB sources CONFIGURE_DEPENDS "${folder}/src/*.cpp" "${folder}/src/*.hpp")
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${folder}/include/*.hpp")
 
+  if(NOT sources) # headers alone
+    add_library(tihbat_${name} INTERFACE)
+    add_library(tihbat::${name} ALIAS tihbat_${name})
+    set_target_properties(tihbat_${name} PROPERTIES EXPORT_NAME ${name})
+    target_compile_features(tihbat_${name} INTERFACE cxx_std_20)
+    target_sources(tihbat_${name} INTERFACE FILE_SET HEADERS BASE_DIRS "${folder}/include" FILES ${headers})
+    target_link_libraries(tihbat_${name} INTERFACE ${arg_PUBLIC})
+    install(
+      TARGETS tihbat_${name}
+      EXPORT tihbat-${arg_COMPONENT}
+      FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+    return()
+  endif()
   add_library(tihbat_${name} STATIC ${sources})
   add_library(tihbat::${name} ALIAS tihbat_${name})
-  set_target_properties(tihbat_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON LINKER_LANGUAGE CXX)
+  set_target_properties(tihbat_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
   target_compile_features(tihbat_${name} PUBLIC cxx_std_20)
   target_sources(tihbat_${name} PUBLIC FILE_SET HEADERS BASE_DIRS "${folder}/include" FILES ${headers})
   target_link_libraries(tihbat_${name} PUBLIC ${arg_PUBLIC} PRIVATE ${arg_PRIVATE} $<BUILD_INTERFACE:tihbat_warnings>)
@@ -26,7 +40,9 @@ function(tihbat_library name)
   # optimised little. Every other preset compiles each file by itself, so that no include is missing.
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     set_target_properties(tihbat_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-    if(NOT arg_FAST)
+    if(arg_TEXT)
+      target_compile_options(tihbat_${name} PRIVATE -O0)
+    elseif(NOT arg_FAST)
       target_compile_options(tihbat_${name} PRIVATE -O1)
     endif()
   endif()

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "tihbat/database/folder_audit.hpp"
 #include "tihbat/database/level_folder.hpp"
 
 namespace tihbat::database {
@@ -135,5 +136,9 @@ std::vector<Finding> differences(const Database& found, const std::vector<Databa
   }
   return wrong;
 }
+
+template void add_differences<std::uint16_t, 2>(
+    AuditReport& report, std::span<const std::uint16_t> found, std::span<const std::uint16_t> right,
+    const std::function<std::string(std::uint64_t)>& board);
 
 }  // namespace tihbat::database

@@ -14,32 +14,27 @@
 namespace tihbat::graph {
 namespace {
 
-struct NodeText {
-  std::string name;
-};
-struct EdgeText {
-  std::string move;
-  int captures = 0;
-};
 // Bidirectional, since then Boost keeps the edges in one list, in order.
-using Written =
-    boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, NodeText, EdgeText>;
+template <class Node, class Edge>
+using InOrder = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, Node, Edge>;
 
-// `node` and `edge` are the names under which the writer wants the texts.
-template <class Write>
-std::string written(const NamedGraph& graph, const char* node, const char* edge, Write write) {
-  Written copy;
-  for (const std::string& name : graph.nodes) add_vertex(NodeText{name}, copy);
-  for (const NamedGraph::Edge& one : graph.edges) {
-    add_edge(one.source, one.target, EdgeText{one.move, one.captures}, copy);
-  }
-  boost::dynamic_properties properties;
-  properties.property(node, get(&NodeText::name, copy));
-  properties.property(edge, get(&EdgeText::move, copy));
-  properties.property("captures", get(&EdgeText::captures, copy));
+// What is written of nodes and edges.
+struct DotNode {
+  std::string id;
+  std::string attributes;
+};
+struct DotEdge {
+  std::string attributes;
+};
+using Dot = InOrder<DotNode, DotEdge>;
+
+std::string written(const Dot& dot, const std::string& head) {
   std::ostringstream text;
   text.imbue(std::locale::classic());
-  write(text, copy, properties);
+  boost::write_graphviz(
+      text, dot, [&](std::ostream& out, auto vertex) { out << dot[vertex].attributes; },
+      [&](std::ostream& out, const auto& edge) { out << dot[edge].attributes; },
+      [&](std::ostream& out) { out << head; }, get(&DotNode::id, dot));
   return text.str();
 }
 
@@ -84,36 +79,55 @@ NamedGraph named(const NumberedGraph& graph, const Part& shown,
   return named;
 }
 
-std::string as_dot(const NamedGraph& graph) {
-  return written(graph, "node_id", "label", [](auto& text, auto& copy, auto& properties) {
-    boost::write_graphviz_dp(text, copy, properties);
-  });
+std::string as_graphml(const NamedGraph& graph) {
+  struct Node {
+    std::string name;
+  };
+  struct Edge {
+    std::string move;
+    int captures = 0;
+  };
+  InOrder<Node, Edge> copy;
+  for (const std::string& name : graph.nodes) add_vertex(Node{name}, copy);
+  for (const NamedGraph::Edge& edge : graph.edges) {
+    add_edge(edge.source, edge.target, Edge{edge.move, edge.captures}, copy);
+  }
+  boost::dynamic_properties properties;
+  properties.property("name", get(&Node::name, copy));
+  properties.property("move", get(&Edge::move, copy));
+  properties.property("captures", get(&Edge::captures, copy));
+  std::ostringstream text;
+  text.imbue(std::locale::classic());
+  boost::write_graphml(text, copy, properties, true);
+  return text.str();
 }
 
-std::string as_graphml(const NamedGraph& graph) {
-  return written(graph, "name", "move", [](auto& text, auto& copy, auto& properties) {
-    boost::write_graphml(text, copy, properties, true);
-  });
+std::string as_dot(const NamedGraph& graph) {
+  Dot dot;
+  for (const std::string& name : graph.nodes) {
+    add_vertex(DotNode{name, {}}, dot);
+  }
+  for (const NamedGraph::Edge& edge : graph.edges) {
+    add_edge(edge.source, edge.target,
+             DotEdge{" [captures=" + std::to_string(edge.captures) +
+                     ", label=" + boost::escape_dot_string(edge.move) + "]"},
+             dot);
+  }
+  return written(dot, {});
 }
 
 std::string as_dot(const StyledGraph& graph) {
-  using Copy = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS,
-                                     StyledGraph::Node, StyledGraph::Edge>;
-  Copy copy;
-  for (const StyledGraph::Node& node : graph.nodes) add_vertex(node, copy);
-  for (const StyledGraph::Edge& edge : graph.edges) {
-    add_edge(edge.source, edge.target, edge, copy);
-  }
-  const auto write = [](std::ostream& out, const auto& part) {
-    out << "[label=" << boost::escape_dot_string(part.label) << ", " << part.style << "]";
+  const auto attributes = [](const auto& part) {
+    return "[label=" + boost::escape_dot_string(part.label) + ", " + part.style + "]";
   };
-  std::ostringstream text;
-  text.imbue(std::locale::classic());
-  boost::write_graphviz(
-      text, copy, [&](std::ostream& out, auto vertex) { write(out, copy[vertex]); },
-      [&](std::ostream& out, const auto& edge) { write(out, copy[edge]); },
-      [&](std::ostream& out) { out << graph.head; });
-  return text.str();
+  Dot dot;
+  for (const StyledGraph::Node& node : graph.nodes) {
+    add_vertex(DotNode{std::to_string(num_vertices(dot)), attributes(node)}, dot);
+  }
+  for (const StyledGraph::Edge& edge : graph.edges) {
+    add_edge(edge.source, edge.target, DotEdge{attributes(edge)}, dot);
+  }
+  return written(dot, graph.head);
 }
 
 }  // namespace tihbat::graph

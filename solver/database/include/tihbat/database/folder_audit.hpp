@@ -3,7 +3,10 @@
 // which positions are wrong.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <utility>
@@ -19,6 +22,37 @@
 #include "tihbat/notation/notation.hpp"
 
 namespace tihbat::database {
+
+// Adds a finding for each value and distance in which the cells of a level differ from the right
+// ones (as many); `board` spells the board with an index.
+template <std::unsigned_integral Word, int Unit>
+void add_differences(AuditReport& report, std::span<const Word> found, std::span<const Word> right,
+                     const std::function<std::string(std::uint64_t)>& board) {
+  using C = kernel::Cell<Word, Unit>;
+  using Field = RecordFinding::Field;
+  const auto plies = [](const kernel::Verdict& verdict) -> RecordFinding::Content {
+    if (!verdict.dtc) return std::monostate{};
+    return std::int64_t{verdict.dtc->get()};
+  };
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (found[i] == right[i]) continue;
+    const kernel::Verdict is = C::verdict(found[i]);
+    const kernel::Verdict should = C::verdict(right[i]);
+    const auto add = [&](Field field, RecordFinding::Content a, RecordFinding::Content b) {
+      report.wrong.push_back(RecordFinding{board(i), field, std::move(a), std::move(b)});
+    };
+    if (C::is_open(found[i])) {
+      add(Field::cell, std::int64_t{found[i]}, std::int64_t{right[i]});
+    } else if (is.value != should.value) {
+      add(Field::value, std::int64_t{is.value.get()}, std::int64_t{should.value.get()});
+    }
+    if (is.dtc != should.dtc) add(Field::dtc, plies(is), plies(should));
+  }
+}
+// Compiled once for Tihbat's cells, in audit_report.cpp.
+extern template void add_differences<std::uint16_t, 2>(
+    AuditReport& report, std::span<const std::uint16_t> found, std::span<const std::uint16_t> right,
+    const std::function<std::string(std::uint64_t)>& board);
 
 template <Rules R, kernel::Executor E>
 class FolderAudit {
@@ -53,28 +87,10 @@ class FolderAudit {
 
   // Adds where a level differs from the right cells.
   void compare(Counters n, std::span<const Word> right) {
-    using C = kernel::CellOf<R>;
-    const std::span<const Word> found = levels_[slot(n)];
-    using Field = RecordFinding::Field;
-    const auto plies = [](const kernel::Verdict& verdict) -> RecordFinding::Content {
-      if (!verdict.dtc) return std::monostate{};
-      return std::int64_t{verdict.dtc->get()};
-    };
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      if (found[i] == right[i]) continue;
-      const std::string board = notation::format(encoder_.level(n).board(PositionIndex{i}));
-      const kernel::Verdict is = C::verdict(found[i]);
-      const kernel::Verdict should = C::verdict(right[i]);
-      const auto report = [&](Field field, RecordFinding::Content a, RecordFinding::Content b) {
-        report_.wrong.push_back(RecordFinding{board, field, std::move(a), std::move(b)});
-      };
-      if (C::is_open(found[i])) {
-        report(Field::cell, std::int64_t{found[i]}, std::int64_t{right[i]});
-      } else if (is.value != should.value) {
-        report(Field::value, std::int64_t{is.value.get()}, std::int64_t{should.value.get()});
-      }
-      if (is.dtc != should.dtc) report(Field::dtc, plies(is), plies(should));
-    }
+    add_differences<Word, R::kValueUnit>(
+        report_, levels_[slot(n)], right, [&](std::uint64_t index) {
+          return notation::format(encoder_.level(n).board(PositionIndex{index}));
+        });
   }
 
   [[nodiscard]] const AuditReport& report() const { return report_; }
