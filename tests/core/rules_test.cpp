@@ -54,9 +54,6 @@ struct WithoutPayoff {
 struct WithPayoff : WithoutPayoff {
   [[nodiscard]] std::optional<Value> payoff(const Board<2>& board) const;
 };
-struct OfManyPits : WithPayoff {
-  static constexpr int kPits = kMaxPits + 1;
-};
 
 TEST(Rules, are_modelled_by_tihbat_and_awari) {
   static_assert(RowRules<Tihbat<1>> && RowRules<Tihbat<2>> && RowRules<Tihbat<6>>);
