@@ -9,13 +9,14 @@ import csv
 import json
 import os
 import pathlib
+import platform
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BOARDS = [(2, 28), (3, 42), (4, 32), (4, 40)]
 COLUMNS = ["board", "positions", "touch_ns", "warm_ns", "warm_2_threads_ns", "cold_ns", "ratio", "cold_to_warm",
-           "speed_up", "bytes_per_position"]
+           "speed_up", "bytes_per_position", "machine", "commit", "command"]
 
 
 def seconds_by_name(bench):
@@ -59,6 +60,19 @@ def row(best, program, pits, counters):
             working]
 
 
+def provenance():
+    """What was measured, where and how; the same in every row."""
+    cpuinfo = pathlib.Path("/proc/cpuinfo")
+    models = [line.split(":", 1)[1].strip() for line in cpuinfo.read_text().splitlines()
+              if line.startswith("model name")] if cpuinfo.exists() else []
+    machine = f"{models[0] if models else platform.processor()} ({len(os.sched_getaffinity(0))} CPUs)"
+    git = ["git", "-c", f"safe.directory={ROOT}", "-C", ROOT]
+    commit = subprocess.run([*git, "rev-parse", "--short", "HEAD"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+    if subprocess.run([*git, "diff", "--quiet", "HEAD", "--", "core", "solver", "tools"]).returncode:
+        commit += " with changes"
+    return [machine.replace(",", " "), commit, "tools/bench/scaling.py"]
+
+
 PLOT = """
 set terminal svg size 720,420 font 'sans-serif,13'
 set output '{svg}'
@@ -88,7 +102,7 @@ def main():
     with table.open("w", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(COLUMNS)
-        writer.writerows(row(best, build / "tihbat", *board) for board in BOARDS)
+        writer.writerows(row(best, build / "tihbat", *board) + provenance() for board in BOARDS)
     subprocess.run(["gnuplot"], input=PLOT.format(csv=table, svg=out / "scaling.svg"), text=True, check=True)
     print(table.read_text(), end="")
 
