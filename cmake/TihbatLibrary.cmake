@@ -1,10 +1,10 @@
-# tihbat_library(name [FOLDER folder] COMPONENT component [FAST|TEXT] [PUBLIC target...] [PRIVATE target...]): the static library
+# tihbat_library(name [FOLDER folder] COMPONENT component [FAST] [PUBLIC target...] [PRIVATE target...]): the static library
 # tihbat_<name>, alias tihbat::<name>, of a folder (this one): src/*.cpp, with include/**/*.hpp as a header set (installed, and
 # compiled one by one by all_verify_interface_header_sets). It may use what is listed, and nothing else; it is installed with
-# its component of the package. FAST: it solves, so a release optimises it; TEXT: it only
-# reads and writes text, so a release does not. Sources are globbed, so that a new file needs no edit here.
+# its component of the package. FAST: it solves, so a release
+# optimises it fully. Sources are globbed, so that a new file needs no edit here.
 function(tihbat_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "FAST;TEXT" "FOLDER;COMPONENT" "PUBLIC;PRIVATE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FAST" "FOLDER;COMPONENT" "PUBLIC;PRIVATE")
   set(folder "${CMAKE_CURRENT_SOURCE_DIR}")
   if(arg_FOLDER)
     cmake_path(APPEND folder "${arg_FOLDER}")
@@ -37,12 +37,10 @@ function(tihbat_library name)
   endif()
 
   # A first answer should not wait for the compiler: a release compiles each library in one piece, and what does not solve is
-  # optimised little. Every other preset compiles each file by itself, so that no include is missing.
+  # optimised little (not -O0: the linker may take any piece's copy of an inline function for the whole program). Every other preset compiles each file by itself, so that no include is missing.
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     set_target_properties(tihbat_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-    if(arg_TEXT)
-      target_compile_options(tihbat_${name} PRIVATE -O0)
-    elseif(NOT arg_FAST)
+    if(NOT arg_FAST)
       target_compile_options(tihbat_${name} PRIVATE -O1)
     endif()
   endif()

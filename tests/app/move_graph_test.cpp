@@ -7,6 +7,7 @@
 
 #include "support/boards.hpp"
 #include "tihbat/core/setup.hpp"
+#include "tihbat/graph/numbered_graph.hpp"
 #include "tihbat/notation/notation.hpp"
 
 namespace tihbat::app {

@@ -81,6 +81,16 @@ TEST_F(GraphText, a_part_that_is_too_large_is_none) {
   EXPECT_FALSE(part("2-7-0-0-S", {}, whole->vertices.size() - 1));
 }
 
+TEST_F(GraphText, the_whole_is_every_vertex_within_the_same_limit) {
+  const auto all = static_cast<std::size_t>(num_vertices(graph));
+  const auto part = whole(graph, all);
+  ASSERT_TRUE(part);
+  EXPECT_EQ(part->expanded, all);
+  EXPECT_EQ(part->vertices.front(), 0U);
+  EXPECT_EQ(part->vertices.back(), all - 1);
+  EXPECT_FALSE(whole(graph, all - 1));
+}
+
 TEST_F(GraphText, names_nodes_and_moves_in_both_formats) {
   const NamedGraph shown = named_part(*part("2-7-0-0-S", 1));
   const std::string dot = as_dot(shown);

@@ -1,6 +1,7 @@
 #include "tihbat/graph/graph_text.hpp"
 
 #include <locale>
+#include <numeric>
 #include <sstream>
 #include <unordered_map>
 #include <unordered_set>
@@ -9,6 +10,7 @@
 #include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
 
+#include "tihbat/graph/numbered_graph.hpp"
 #include "tihbat/notation/notation.hpp"
 
 namespace tihbat::graph {
@@ -53,6 +55,14 @@ std::optional<Part> part_around(const NumberedGraph& graph, std::uint64_t start,
       if (part.vertices.size() > most) return std::nullopt;
     }
   }
+  return part;
+}
+
+std::optional<Part> whole(const NumberedGraph& graph, std::size_t most) {
+  const auto size = static_cast<std::size_t>(num_vertices(graph));
+  if (size > most) return std::nullopt;
+  Part part{.vertices = std::vector<std::uint64_t>(size), .expanded = size};
+  std::iota(part.vertices.begin(), part.vertices.end(), std::uint64_t{0});
   return part;
 }
 

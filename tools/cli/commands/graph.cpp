@@ -2,7 +2,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <numeric>
 #include <optional>
 #include <string>
 
@@ -31,23 +30,9 @@ struct GraphArguments {
   bool graphml = false;
 };
 
-Failure too_many_nodes() {
-  return {Status::usage,
-          "more than " + std::to_string(kMostNodes) +
-              " nodes; --from with fewer --plies, or --counters, give a part of them"};
-}
-
-// All boards of one number of counters.
-graph::Part whole_level(const graph::NumberedGraph& graph) {
-  const auto size = static_cast<std::size_t>(num_vertices(graph));
-  if (size > kMostNodes) throw too_many_nodes();
-  graph::Part part{.vertices = std::vector<std::uint64_t>(size), .expanded = size};
-  std::iota(part.vertices.begin(), part.vertices.end(), std::uint64_t{0});
-  return part;
-}
-
 // What can be reached from a position, or without one all that can be reached from the start.
-graph::Part reached(const app::VariantGraph& graph, const GraphArguments& arguments) {
+std::optional<graph::Part> reached(const app::VariantGraph& graph,
+                                   const GraphArguments& arguments) {
   Setup start = AnyGame{arguments.variant}.position();
   std::optional<int> plies;
   if (!arguments.from.empty()) {
@@ -56,18 +41,21 @@ graph::Part reached(const app::VariantGraph& graph, const GraphArguments& argume
         Status::usage);
     plies = arguments.plies.value_or(kUsualPlies);
   }
-  auto part = graph::part_around(*graph.graph, graph.vertex(start), plies, kMostNodes);
-  if (!part) throw too_many_nodes();
-  return *std::move(part);
+  return graph::part_around(*graph.graph, graph.vertex(start), plies, kMostNodes);
 }
 
 void run(const GraphArguments& arguments) {
   std::optional<Counters> n;
   if (arguments.counters) n = counters_or_fail(arguments.variant, *arguments.counters);
   const app::VariantGraph graph = app::move_graph(arguments.variant, n);
-  const graph::Part part = n ? whole_level(*graph.graph) : reached(graph, arguments);
+  const auto part = n ? graph::whole(*graph.graph, kMostNodes) : reached(graph, arguments);
+  if (!part) {
+    throw Failure{Status::usage,
+                  "more than " + std::to_string(kMostNodes) +
+                      " nodes; --from with fewer --plies, or --counters, give a part of them"};
+  }
   const graph::NamedGraph named =
-      graph::named(*graph.graph, part, [&](std::uint64_t vertex) -> graph::NamedVertex {
+      graph::named(*graph.graph, *part, [&](std::uint64_t vertex) -> graph::NamedVertex {
         const Setup setup = graph.setup(vertex);
         return {notation::format_board(setup) + '-' + notation::letter(setup.to_move),
                 setup.to_move};

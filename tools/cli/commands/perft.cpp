@@ -1,10 +1,8 @@
 // tihbat perft: how many legal move sequences there are, the usual test of a move generator.
+#include <cstddef>
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <optional>
 #include <string>
-#include <utility>
 
 #include "commands/commands.hpp"
 #include "io/failure.hpp"
@@ -14,6 +12,7 @@
 #include "tihbat/app/move_graph.hpp"
 #include "tihbat/app/plan.hpp"
 #include "tihbat/core/any_game.hpp"
+#include "tihbat/graph/sequences.hpp"
 #include "tihbat/notation/notation.hpp"
 
 namespace tihbat::cli {
@@ -28,34 +27,14 @@ struct PerftArguments {
   RowFormat format;
 };
 
-// The boards after some number of plies, as vertices of the move graph, with the number of
-// sequences that lead to each.
-using Sequences = std::map<std::uint64_t, std::uint64_t>;
-
-// What a board takes: a node of a red-black tree and what malloc adds.
-constexpr std::uint64_t kBoardBytes = sizeof(Sequences::value_type) + 5 * sizeof(void*) + 8;
-
-// One ply further, and the sum of its sequences; nothing if they are too many to count. Refuses
-// (status 2) more boards than fit in memory.
-std::optional<std::uint64_t> advance(const graph::NumberedGraph& graph, Sequences& boards) {
-  Sequences next;
-  std::uint64_t sequences = 0;
-  const std::uint64_t memory = usable_memory() / 2;
-  for (const auto& [board, count] : boards) {
-    const std::uint64_t needed = next.size() * kBoardBytes;
-    if (needed > memory) {
-      throw Failure{Status::usage, "depth: one ply leads to more than " +
-                                       std::to_string(next.size()) + " boards, which take " +
-                                       app::bytes_text(needed) + " of memory, and " +
-                                       app::bytes_text(memory) + " can be used"};
-    }
-    for (auto [edge, last] = out_edges(board, graph); edge != last; ++edge) {
-      next[edge->target] += count;
-      if (__builtin_add_overflow(sequences, count, &sequences)) return std::nullopt;
-    }
+Failure refusal(graph::SequenceCounter::Refusal refusal, int depth, std::uint64_t memory) {
+  const std::string ply = "ply " + std::to_string(depth);
+  if (refusal == graph::SequenceCounter::Refusal::too_many_sequences) {
+    return {Status::usage,
+            "depth: from " + ply + " on there are more sequences than 64 bits can count"};
   }
-  boards = std::move(next);
-  return sequences;
+  return {Status::usage, "depth: " + ply + " leads to more boards than fit in the " +
+                             app::bytes_text(memory) + " of memory that can be used"};
 }
 
 void run(const PerftArguments& arguments) {
@@ -66,14 +45,14 @@ void run(const PerftArguments& arguments) {
                                                                 variant.counters()),
                                           Status::usage);
   const app::VariantGraph graph = app::move_graph(variant);
-  Sequences boards{{graph.vertex(start), 1}};
+  const std::uint64_t memory = usable_memory() / 2;
+  graph::SequenceCounter counter{
+      *graph.graph, graph.vertex(start),
+      static_cast<std::size_t>(memory / graph::SequenceCounter::kVertexBytes)};
   Rows rows{{"depth", "sequences"}};
   for (int depth = 1; depth <= arguments.depth; ++depth) {
-    const auto sequences = advance(*graph.graph, boards);
-    if (!sequences) {
-      throw Failure{Status::usage, "depth: from ply " + std::to_string(depth) +
-                                       " on there are more sequences than 64 bits can count"};
-    }
+    const auto sequences = counter.advance();
+    if (!sequences) throw refusal(sequences.error(), depth, memory);
     rows.add({cell(depth), cell(*sequences)});
   }
   print_rows(rows, arguments.format);

@@ -10,7 +10,10 @@
 #include "tihbat/core/setup.hpp"
 #include "tihbat/core/types.hpp"
 #include "tihbat/core/variant.hpp"
-#include "tihbat/graph/numbered_graph.hpp"
+
+namespace tihbat::graph {
+class NumberedGraph;  // tihbat/graph/numbered_graph.hpp
+}
 
 namespace tihbat::app {
 

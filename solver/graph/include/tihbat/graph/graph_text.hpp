@@ -11,9 +11,10 @@
 #include <vector>
 
 #include "tihbat/core/game.hpp"
-#include "tihbat/graph/numbered_graph.hpp"
 
 namespace tihbat::graph {
+
+class NumberedGraph;  // numbered_graph.hpp
 
 // Some vertices of a graph, breadth first.
 struct Part {
@@ -24,6 +25,8 @@ struct Part {
 // that is more than `most` vertices.
 [[nodiscard]] std::optional<Part> part_around(const NumberedGraph& graph, std::uint64_t start,
                                               std::optional<int> plies, std::size_t most);
+// All of it, within the same limit.
+[[nodiscard]] std::optional<Part> whole(const NumberedGraph& graph, std::size_t most);
 
 // A part with names: of nodes "1-0-1-0-S", of edges "Bx8" with what they capture.
 struct NamedGraph {
