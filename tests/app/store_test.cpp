@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <span>
 #include <string>
 #include <variant>
@@ -39,7 +40,7 @@ class StoreTest : public testing::Test {
     Session session{kWide, {}};
     auto folder = claim_folder(session, path, false, session.plan(false, kernel::Keep::needed));
     ASSERT_TRUE(folder.ok()) << folder.error().reasons.joined();
-    ASSERT_TRUE(solve(session, false, &*folder).ok());
+    ASSERT_TRUE(solve(session, false, &folder->folder).ok());
   }
   std::string refusal(const Variant& variant, Fault fault = Fault::input) {
     Session session{variant, {}};
@@ -167,7 +168,7 @@ TEST_F(StoreTest, that_was_begun_is_gone_on_with) {
     const Outcome stopped = session.solve_all(
         false, kernel::Keep::needed, [&](Counters n, std::span<const Word> cells) -> Outcome {
           if (n == Counters{20}) return Error::machine("killed");
-          return with_fault(folder->add(session.count(n, cells), std::as_bytes(cells)),
+          return with_fault(folder->folder.add(session.count(n, cells), std::as_bytes(cells)),
                             Fault::machine);
         });
     ASSERT_FALSE(stopped.ok());
@@ -179,13 +180,32 @@ TEST_F(StoreTest, that_was_begun_is_gone_on_with) {
   ASSERT_TRUE(folder.ok()) << folder.error().reasons.joined();
   EXPECT_TRUE(session.holds(Counters{18}));
   EXPECT_FALSE(session.holds(Counters{20}));
-  ASSERT_TRUE(solve(session, false, &*folder).ok());
+  ASSERT_TRUE(solve(session, false, &folder->folder).ok());
   for (const std::string& name : test::names_in(whole)) {
     EXPECT_TRUE(read_text(whole + "/" + name) == read_text(path + "/" + name)) << name;
   }
 }
 
 // Field report 42.
+TEST_F(StoreTest, with_damaged_levels_is_mended_by_solving_into_it) {
+  write_wide();
+  const std::string whole = read_text(path + "/level-010.bin");
+  write_text(path + "/level-010.bin", whole.substr(1));
+  std::filesystem::remove(path + "/level-004.bin");
+  Session session{kWide, {}};
+  auto claimed = claim_folder(session, path, true, session.plan(false, kernel::Keep::needed));
+  ASSERT_TRUE(claimed.ok()) << claimed.error().reasons.joined();
+  ASSERT_EQ(claimed->damaged.all().size(), 2U);
+  EXPECT_PRED2(contains, claimed->damaged.all()[0], "level-004.bin': missing");
+  EXPECT_PRED2(contains, claimed->damaged.all()[1], "level-010.bin'");
+  ASSERT_TRUE(solve(session, false, &claimed->folder).ok());
+  EXPECT_TRUE(read_text(path + "/level-010.bin") == whole);
+  Session auditor{kWide, {}};
+  const auto report = audit(auditor, path);
+  ASSERT_TRUE(report.ok()) << report.error().reasons.joined();
+  EXPECT_TRUE(report->wrong.empty());
+}
+
 TEST_F(StoreTest, with_a_damaged_level_is_refused_by_name) {
   write_wide();
   const std::string file = path + "/level-010.bin";

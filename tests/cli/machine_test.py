@@ -3,12 +3,14 @@
 import json
 import os
 import re
+import resource
 import subprocess
 import time
 
 import pytest
 
 from _program import SOURCE, command, limit, starts_under
+from _terminal import Terminal
 
 DATABASE = str(SOURCE / "results" / "tihbat.json")
 ANALYSIS = str(SOURCE / "tests" / "data" / "analysis.txt")
@@ -55,12 +57,13 @@ def test_a_closed_stdout_is_reported(tihbat, arguments):
 
 
 @pytest.mark.parametrize("arguments", PRINTING, ids=" ".join)
-def test_a_reader_that_has_gone_is_reported_without_a_signal(tihbat, arguments):
-    # Field report 25.
+def test_a_reader_that_has_gone_ends_the_program_without_a_word_or_a_signal(tihbat, arguments):
+    # Field reports 25 and 46.
     reader, writer = os.pipe()
     os.close(reader)
     with os.fdopen(writer, "wb") as gone:
-        tihbat(*arguments, stdin="7-7-7-7\n", stdout=gone, timeout=20).refused(4, "stdout")
+        done = tihbat(*arguments, stdin="7-7-7-7\n", stdout=gone, timeout=20)
+    assert (done.status, done.stderr) == (4, b"")
 
 
 def test_a_batch_whose_reader_takes_one_line_and_goes_ends_at_once():
@@ -77,7 +80,7 @@ def test_a_batch_whose_reader_takes_one_line_and_goes_ends_at_once():
                 process.stdin.flush()
         process.stdin = None
         assert process.wait(timeout=20) == 4
-        assert process.stderr.read().count(b"\n") == 1
+        assert process.stderr.read() == b""
 
 
 def test_a_standard_output_that_does_not_block_is_waited_for(database_text):
@@ -91,7 +94,7 @@ def test_a_standard_output_that_does_not_block_is_waited_for(database_text):
         assert (process.wait(timeout=20), process.stderr.read()) == (0, b"")
 
 
-def test_a_reader_that_goes_while_it_is_waited_for_is_reported():
+def test_a_reader_that_goes_while_it_is_waited_for_ends_the_program():
     reader, writer = os.pipe()
     os.set_blocking(writer, False)
     with subprocess.Popen(command("solve", "--out", "-"), stdout=writer, stderr=subprocess.PIPE) as process:
@@ -99,7 +102,7 @@ def test_a_reader_that_goes_while_it_is_waited_for_is_reported():
         time.sleep(0.5)
         os.close(reader)
         assert process.wait(timeout=20) == 4
-        assert b"stdout" in process.stderr.read()
+        assert process.stderr.read() == b""
 
 
 @pytest.mark.parametrize("arguments", [["query", "-"], ["play", "--north", "human"]], ids=" ".join)
@@ -153,6 +156,126 @@ def test_a_file_is_not_written_into_by_messages_when_streams_are_closed(tihbat, 
     file = tmp_path / "tihbat.json"
     assert tihbat("solve", "--out", file, "--progress", before=close_all).status == 4
     assert file.read_text() == database_text
+
+
+WIDE_SOLVE = ["solve", "--pits", "3", "--per-pit", "5", "--progress", "--threads", "2"]
+
+
+@pytest.mark.parametrize("stderr", ["closed", "full", "gone"])
+def test_messages_that_cannot_be_printed_change_nothing(tihbat, tmp_path, stderr):
+    # Field report 37: no message in a data file, no other status, nothing half-written.
+    reader, writer = os.pipe()
+    os.close(reader)
+    full = os.open("/dev/full", os.O_WRONLY)
+
+    def spoil():
+        if stderr == "closed":
+            os.close(2)
+        else:
+            os.dup2(full if stderr == "full" else writer, 2)
+
+    try:
+        (tmp_path / "false.txt").write_text('[Position "2-1-0-3-S"]\n{[%value N+2]} *\n')
+        assert tihbat(*WIDE_SOLVE, "--out", tmp_path / "right").status == 0
+        assert tihbat(*WIDE_SOLVE, "--out", tmp_path / "levels", before=spoil, pass_fds=[full, writer]).status == 0
+        for file in (tmp_path / "right").iterdir():
+            assert (tmp_path / "levels" / file.name).read_bytes() == file.read_bytes()
+        for arguments, status in {("query", "9-9-9-9"): 2, ("verify", "missing"): 3, ("query", "7-7-7-7"): 0,
+                                  ("verify", str(tmp_path / "false.txt")): 1}.items():  # fmt: skip
+            assert tihbat(*arguments, before=spoil, pass_fds=[full, writer]).status == status, arguments
+    finally:
+        os.close(full)
+        os.close(writer)
+
+
+def test_a_file_never_takes_the_number_of_a_stream(tihbat, tmp_path):
+    def close_all():
+        for stream in (0, 1, 2):
+            os.close(stream)
+
+    tihbat("solve", "--out", tmp_path / "database.json").fine()
+    wrong = (tmp_path / "database.json").read_text().replace('"7-7-7-7":{"value":-2', '"7-7-7-7":{"value":-4')
+    (tmp_path / "wrong.json").write_text(wrong)
+    # What audit would print is not taken for a success, and neither file has changed.
+    assert tihbat("audit", tmp_path / "wrong.json", before=close_all).status == 4
+    assert (tmp_path / "wrong.json").read_text() == wrong
+    assert tihbat("query", "-", before=close_all).status == 3
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only the superuser can become somebody else")
+def test_threads_that_do_not_start_are_done_without(tihbat, tmp_path):
+    # Field report 36. The limit counts what a user runs, and the superuser has none.
+    def become_nobody_with_few_threads():
+        resource.setrlimit(resource.RLIMIT_NPROC, (2, 2))
+        os.setgroups([])
+        os.setresgid(65534, 65534, 65534)
+        os.setresuid(65534, 65534, 65534)
+
+    if not starts_under(become_nobody_with_few_threads):
+        pytest.skip("the program is not readable for everybody")
+    for arguments in (["solve", "--pits", "3", "--per-pit", "5", "--quiet"], ["stats"], ["query", "7-7-7-7"],
+                      ["audit", DATABASE], ["compare"], ["find", "--value", "6"], ["verify", ANALYSIS]):
+        right = tihbat(*arguments, "--threads", "1")
+        done = tihbat(*arguments, "--threads", "8", before=become_nobody_with_few_threads)
+        without_time = lambda text: re.sub(r"solved in .*", "", text)  # noqa: E731
+        assert done.status == 0 and without_time(done.text) == without_time(right.text), arguments
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only the superuser can become somebody else")
+def test_what_may_not_be_read_is_unreadable_and_not_false(tihbat, tmp_path):
+    # Field report 38, for every command that reads a file.
+    def become_nobody():
+        os.setgroups([])
+        os.setresgid(65534, 65534, 65534)
+        os.setresuid(65534, 65534, 65534)
+
+    if not starts_under(become_nobody):
+        pytest.skip("the program is not readable for everybody")
+    tmp_path.chmod(0o755)
+    for parent in tmp_path.parents[:2]:
+        parent.chmod(0o755)
+    rules = ["--pits", "3", "--per-pit", "5"]
+    tihbat("solve", *rules, "--quiet", "--out", tmp_path / "levels").fine()
+    (tmp_path / "levels" / "level-010.bin").chmod(0)
+    for name, source in {"database.json": DATABASE, "analysis.txt": ANALYSIS}.items():
+        (tmp_path / name).write_bytes(open(source, "rb").read())
+        (tmp_path / name).chmod(0)
+    for arguments in (["audit", "levels", *rules], ["audit", "levels", "--json", *rules], ["audit", "database.json"],
+                      ["query", "1-1-1-1-1-1", "--database", "levels", *rules], ["stats", "--database", "levels", *rules],
+                      ["query", "7-7-7-7", "--database", "database.json"], ["line", "7-7-7-7", "--database", "database.json"],
+                      ["verify", "analysis.txt"], ["verify", "analysis.txt", "--json"]):  # fmt: skip
+        done = tihbat(*arguments, cwd=tmp_path, before=become_nobody)
+        assert done.status == 3 and "ermission denied" in done.message, (arguments, done)
+    (tmp_path / "levels" / "manifest.json").chmod(0)
+    tihbat("audit", "levels", *rules, cwd=tmp_path, before=become_nobody).refused(3, "manifest.json", "ermission denied")
+
+
+LONG_SOLVE = ["solve", "--pits", "4", "--per-pit", "4", "--all-counters", "--threads", "1"]
+
+
+def test_progress_off_a_terminal_is_plain_lines(tihbat):
+    # Field report 40.
+    said = tihbat(*LONG_SOLVE, "--progress").stderr.decode()
+    assert "positions/s" in said, "the solve was too short to have any"
+    assert "\r" not in said and "\x1b" not in said
+    assert len(said.splitlines()) <= 3 + 4  # a few a minute
+    assert all(line.startswith("tihbat: ") for line in said.splitlines())
+
+
+@pytest.mark.parametrize("name", ["dumb", ""])
+def test_progress_on_a_terminal_that_cannot_redraw_is_plain_lines(name):
+    with Terminal(command(*LONG_SOLVE), TERM=name) as terminal:
+        said, status = terminal.read_all()
+    assert status == 0 and "positions/s" in said
+    assert "\x1b" not in said and not re.search(r"\r(?!\n)", said)
+
+
+@pytest.mark.parametrize("columns", [20, 40, 80])
+def test_progress_is_cut_to_the_width_of_the_terminal(columns):
+    with Terminal(command(*LONG_SOLVE), columns=columns, TERM="vt100") as terminal:
+        said, status = terminal.read_all()
+    lines = re.findall(r"\r(\[[^\r\x1b]*)\x1b\[K", said)
+    assert status == 0 and lines and max(map(len, lines)) < columns
 
 
 def test_results_go_to_stdout_and_nothing_else_does(tihbat, tmp_path):

@@ -4,10 +4,12 @@ import os
 import re
 import shutil
 import subprocess
+import time
 
 import pytest
 
 from _program import PROGRAM, SOURCE, run
+from _terminal import Terminal
 
 
 @pytest.fixture(scope="module")
@@ -97,6 +99,66 @@ zpty -d z
     done = subprocess.run(["zsh", "-f", "-c", driver], capture_output=True, text=True, timeout=60,
                           env={**os.environ, "TERM": "dumb"})  # fmt: skip
     assert "completed" in done.stdout, done
+
+
+SHELLS = {
+    "bash": (["bash", "--norc", "--noprofile", "-i"],
+             "PS1=; tihbat() { printf 'got'; printf '<%s>' \"$@\"; echo; }; source {script}; bind 'set bell-style none'; "
+             "echo ready-$((1+1))"),
+    "zsh": (["zsh", "-f", "-i"],
+            "PS1=; tihbat() { printf 'got'; printf '<%s>' \"$@\"; echo }; fpath=({folder} $fpath); autoload -Uz compinit; "
+            "compinit -u -D; echo ready-$((1+1))"),
+    "fish": (["fish", "--no-config", "-i"],
+             "function fish_prompt; end; function tihbat; printf got; printf '<%s>' $argv; echo; end; source {script}; "
+             "echo ready-(math 1+1)"),
+}  # fmt: skip
+
+
+@pytest.fixture(params=SHELLS)
+def typed(request, tmp_path):
+    """What a shell runs when words are typed, each with a TAB behind it."""
+    command, set_up = SHELLS[request.param]
+    (tmp_path / "scripts").mkdir()
+    file = tmp_path / "scripts" / ("_tihbat" if request.param == "zsh" else "tihbat")
+    file.write_text(run("completions", request.param).fine().text)
+    folder = tmp_path / "data"
+    folder.mkdir()
+    for name in ("my file.json", "it's.txt", "cash $HOME.txt", "plain.json"):
+        (folder / name).touch()
+    set_up = set_up.replace("{script}", str(file)).replace("{folder}", str(file.parent))
+
+    with Terminal(command, cwd=folder, HOME=str(tmp_path), TERM="vt100", XDG_CONFIG_HOME=str(tmp_path),
+                  XDG_DATA_HOME=str(tmp_path)) as terminal:  # fmt: skip
+        terminal.type(set_up + "\r")
+        terminal.read_until("ready-2")
+
+        def words(line):
+            terminal.text = ""
+            terminal.type(line + "\t")
+            time.sleep(0.5)  # a shell that still completes loses what is typed
+            terminal.type("\r")
+            text = terminal.read_until(r"got((?:<[^\r\n]*>)+)\r?\n")
+            return re.findall(r"<([^>]*)>", text[1])
+
+        yield words
+
+
+def test_names_of_any_kind_complete_in_the_shell_itself(typed):
+    # A blank, a quote, a dollar: what the command gets is the name of the file.
+    for begin, name in {"my": "my file.json", "it": "it's.txt", "cash": "cash $HOME.txt", "pl": "plain.json"}.items():
+        assert typed(f"tihbat audit {begin}") == ["audit", name]
+    assert typed("tihbat query 7-7-7-7 --database my\\ f")[-1] == "my file.json"
+    assert typed("tihbat query 7-7-7-7 --database 'my f")[-1].rstrip() == "my file.json"
+
+
+def test_values_complete_after_an_equals_sign_in_the_shell_itself(typed):
+    assert typed("tihbat query 7-7-7-7 --format=ti")[-1] == "--format=tikz"
+    assert typed("tihbat query 7-7-7-7 --database=pl")[-1] == "--database=plain.json"
+    assert typed("tihbat query 7-7-7-7 --database=my")[-1] == "--database=my file.json"
+
+
+def test_help_completes_the_commands_in_the_shell_itself(typed):
+    assert typed("tihbat help perf") == ["help", "perft"]
 
 
 @pytest.fixture(scope="module")

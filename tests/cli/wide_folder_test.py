@@ -154,15 +154,30 @@ def test_a_file_of_another_size_or_kind_is_named(folder, damage):
     assert wrong == []
     assert not any(level_name(n) in field for field in whole for n in range(0, 31, 2) if n != 10)
     refuse(folder, file.name)
-    solve_into(folder, WIDE, "--resume").refused(3, file.name)
+    if damage in ("folder", "pipe", "link to nowhere", "zeros without end"):  # not ours to replace
+        done = solve_into(folder, WIDE, "--resume")
+        assert done.status == 4 and file.name in done.message
 
 
-def test_a_file_without_the_right_to_read_is_named(folder):
-    if os.geteuid() == 0:
-        pytest.skip("the superuser may read anything")
-    (folder / level_name(10)).chmod(0)
-    audited(folder, level_name(10))
-    refuse(folder, level_name(10))
+def flip(file):
+    content = bytearray(file.read_bytes())
+    content[len(content) // 2] ^= 1
+    file.write_bytes(content)
+
+
+@pytest.mark.parametrize("damage", [lambda file: file.unlink(), flip, lambda file: file.write_bytes(file.read_bytes()[:-7])],
+                         ids=["missing", "flipped", "cut"])  # fmt: skip
+@pytest.mark.parametrize("counters", [[0], [10], [30], [10, 12], [0, 16, 30]], ids=str)
+def test_damaged_levels_are_named_and_solved_again_by_resume(folder, right, damage, counters):
+    # Field report 42.
+    for n in counters:
+        damage(folder / level_name(n))
+    done = solve_into(folder, WIDE, "--resume")
+    assert done.status == 0 and len(done.message.splitlines()) == len(counters), done
+    for n, line in zip(counters, sorted(done.message.splitlines(), key=lambda line: re.search(r"level-\d+", line)[0])):
+        assert level_name(n) in line and "solved again" in line
+    assert files_of(folder) == files_of(right)
+    run("audit", folder, *WIDE.arguments()).fine()
 
 
 def test_a_link_to_the_file_will_do(folder, tmp_path):
@@ -359,9 +374,24 @@ def test_a_folder_that_is_not_empty_is_only_gone_on_with_on_demand(folder):
     before = files_of(folder)
     solve_into(folder).refused(4, str(folder), "--resume")
     assert files_of(folder) == before
+    # Once there is a manifest, other names are left alone.
     (folder / "notes").write_text("kept")
-    solve_into(folder, WIDE, "--resume").refused(4, "notes")
+    solve_into(folder, WIDE, "--resume").fine()
     assert files_of(folder) == {**before, "notes": b"kept"}
+    (folder / "manifest.json").unlink()
+    solve_into(folder, WIDE, "--resume").refused(4, str(folder))
+
+
+def test_what_systems_put_into_a_folder_does_not_count(tmp_path, right):
+    # Field report 39: a mount point, a file server, a file manager.
+    levels = tmp_path / "levels"
+    for name in ("lost+found", "@eaDir", ".snapshot"):
+        (levels / name).mkdir(parents=True)
+    (levels / ".DS_Store").write_text("kept")
+    solve_into(levels).fine()
+    assert {path.name for path in levels.iterdir()} == {*files_of(right), "lost+found", "@eaDir", ".snapshot", ".DS_Store"}
+    run("audit", levels, *WIDE.arguments()).fine()
+    solve_into(levels, WIDE, "--resume").fine()
 
 
 def test_resume_is_for_folders(tihbat, tmp_path):
@@ -507,6 +537,21 @@ def test_a_solve_killed_thirty_times_is_gone_on_with_to_the_same_bytes(tmp_path,
 def test_a_solve_that_is_broken_off_is_gone_on_with_to_the_same_bytes(tmp_path, right, kill):
     killed_again_and_again(tmp_path / "levels", WIDE, kill, 6)
     assert files_of(tmp_path / "levels") == files_of(right)
+
+
+@pytest.mark.parametrize("kill", [signal.SIGINT, signal.SIGTERM])
+def test_the_last_word_of_a_solve_that_is_broken_off_is_how_to_go_on(tmp_path, kill):
+    levels = tmp_path / "levels"
+    arguments = ["solve", "--quiet", "--out", levels, *Rules(3, 9).arguments()]
+    with subprocess.Popen(command(*arguments), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+        while not (levels / "manifest.json").exists():
+            assert process.poll() is None
+            time.sleep(0.001)
+        time.sleep(0.1)
+        process.send_signal(kill)
+        said = process.stderr.read().decode()
+        assert process.wait(timeout=20) == -kill
+    assert said.splitlines()[-1].startswith("tihbat: interrupted") and "--resume" in said
 
 
 def test_a_solve_of_several_threads_killed_in_a_large_level_is_gone_on_with(tmp_path):

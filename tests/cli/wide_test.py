@@ -104,7 +104,8 @@ def test_a_dry_run_says_what_a_solve_takes_and_does_nothing(tihbat, ask, tmp_pat
     positions = solved_positions(rules)
     plan = ask("solve", "--dry-run", *rules.arguments())
     assert list(plan) == ["positions", "memory", "disk", "levels"]
-    assert (plan["positions"], plan["disk"]) == (positions, None)
+    wide = rules != Rules()
+    assert (plan["positions"], plan["disk"]) == (positions, 2 * positions if wide else None)
     levels = [(level["counters"], level["positions"]) for level in plan["levels"]]
     assert all(list(level) == ["counters", "positions"] for level in plan["levels"])
     assert levels == sorted(levels) and levels[-1][0] == rules.total
@@ -112,14 +113,27 @@ def test_a_dry_run_says_what_a_solve_takes_and_does_nothing(tihbat, ask, tmp_pat
     assert sum(count for _, count in levels) == positions
     assert plan["memory"] >= positions  # a byte for each at the least
     text = tihbat("solve", "--dry-run", *rules.arguments()).fine().text
-    assert str(positions) in text and "memory" in text and "disk" not in text
-    if rules != Rules():
-        plan = ask("solve", "--dry-run", *rules.arguments(), "--out", tmp_path / "levels")
-        assert plan["disk"] == 2 * positions
-        assert "disk" in tihbat("solve", "--dry-run", *rules.arguments(), "--out", tmp_path / "levels").fine().text
+    assert str(positions) in text and "memory" in text and f"{len(levels)} levels" in text
+    assert ("disk" in text) == wide
     every = ask("solve", "--dry-run", "--all-counters", *rules.arguments())
     assert every["positions"] == comb(rules.total + 2 * rules.pits, 2 * rules.pits)
     assert [level["counters"] for level in every["levels"]] == [*range(rules.total + 1)]
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("rules", [Rules(6, 8), Rules(6, 12), Rules(5, 12)], ids=str)
+@pytest.mark.parametrize("more", [[], ["--all-counters"], ["--out", "levels"]], ids=str)
+def test_a_plan_is_printed_whatever_its_size_and_the_status_says_that_it_does_not_fit(tihbat, tmp_path, rules, more):
+    # Field report 43.
+    arguments = ["solve", "--dry-run", *rules.arguments(), *more]
+    done = tihbat(*arguments, "--json", cwd=tmp_path)
+    step = 1 if "--all-counters" in more else 2
+    sizes = [comb(n + 2 * rules.pits - 1, n) for n in range(0, rules.total + 1, step)]
+    assert done.status == 2 and "memory" in done.message
+    assert [level["positions"] for level in done.json["levels"]] == sizes
+    assert (done.json["positions"], done.json["disk"]) == (sum(sizes), 2 * sum(sizes))
+    text = tihbat(*arguments, cwd=tmp_path)
+    assert text.status == 2 and str(sum(sizes)) in text.text
     assert list(tmp_path.iterdir()) == []
 
 
@@ -128,8 +142,9 @@ def test_what_does_not_fit_in_memory_is_refused_before_anything_is_written(tihba
     if not starts_under(before):
         pytest.skip("the program itself needs more address space, as with a sanitizer")
     figures = (str(solved_positions(Rules(4, 7))), "--pits 4", "GB", "MB")
-    for more in ([], ["--json"], ["--dry-run"], ["--out", tmp_path / "levels"], ["--threads", "64"]):
+    for more in ([], ["--json"], ["--out", tmp_path / "levels"], ["--threads", "64"]):
         tihbat("solve", "--pits", 4, *more, before=before, timeout=60).refused(2, *figures)
+    tihbat("solve", "--pits", 4, "--dry-run", before=before, timeout=60).complained(2, *figures)
     for command in (["query", key((7,) * 8)], ["line", key((7,) * 8)], ["stats"]):
         tihbat(*command, "--pits", 4, before=before, timeout=60).refused(2, "--pits 4", "GB", "MB")
     assert list(tmp_path.iterdir()) == []

@@ -112,7 +112,7 @@ TEST_F(LevelFolderTest, what_is_written_is_found_again) {
     ASSERT_NE(entry, nullptr) << n;
     EXPECT_EQ(entry->counts, counts_of(n));
     const auto cells = folder->map(*entry);
-    ASSERT_TRUE(cells.ok()) << cells.reasons().joined();
+    ASSERT_TRUE(cells.ok()) << cells.error().reasons.joined();
     EXPECT_EQ(std::vector(cells->begin(), cells->end()), cells_of(n));
     EXPECT_TRUE(LevelFolder::checksum(*cells) == entry->checksum);
   }
@@ -265,11 +265,26 @@ TEST_F(LevelFolderTest, one_that_is_not_empty_is_refused_without_resume_and_left
   EXPECT_EQ(read_text(temporary / "other/notes.txt"), "kept");
 }
 
-TEST_F(LevelFolderTest, one_that_holds_other_things_is_refused_with_resume_as_well) {
-  write_folder(path);
+TEST_F(LevelFolderTest, one_without_a_manifest_that_holds_other_things_is_refused) {
+  fs::create_directory(path);
   write_text(path + "/notes.txt", "kept");
   expect_refused(claimed(path, true), "holds 'notes.txt'");
   EXPECT_EQ(read_text(path + "/notes.txt"), "kept");
+}
+
+TEST_F(LevelFolderTest, one_with_a_manifest_may_hold_other_things) {
+  write_folder(path);
+  write_text(path + "/notes.txt", "kept");
+  EXPECT_TRUE(claimed(path, true).ok());
+  EXPECT_EQ(read_text(path + "/notes.txt"), "kept");
+}
+
+// Field report 39.
+TEST_F(LevelFolderTest, what_systems_put_into_a_folder_leaves_it_empty) {
+  for (const char* name : {"lost+found", "@eaDir", ".snapshot"}) {
+    fs::create_directories(fs::path{path} / name);
+  }
+  EXPECT_TRUE(claimed(path, false).ok());
 }
 
 TEST_F(LevelFolderTest, temporary_files_that_a_kill_left_are_cleared_away) {
@@ -569,8 +584,8 @@ void expect_not_mapped(const std::string& path, std::string_view part) {
   ASSERT_TRUE(folder.ok()) << folder.reasons().joined();
   const auto cells = folder->map(*folder->find(Counters{2}));
   ASSERT_FALSE(cells.ok());
-  EXPECT_PRED2(contains, cells.reasons().joined(), part);
-  EXPECT_PRED2(contains, cells.reasons().joined(), "level-002.bin'");
+  EXPECT_PRED2(contains, cells.error().reasons.joined(), part);
+  EXPECT_PRED2(contains, cells.error().reasons.joined(), "level-002.bin'");
   EXPECT_TRUE(folder->map(*folder->find(Counters{4})).ok());  // the others can still be read
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "commands/commands.hpp"
@@ -19,7 +20,7 @@ namespace {
 using tihbat::cli::Status;
 
 int fail(Status status, const std::string& message) {
-  tihbat::cli::say(tihbat::text::printable(message));
+  if (!message.empty()) tihbat::cli::say(tihbat::text::printable(message));
   return static_cast<int>(status);
 }
 
@@ -31,11 +32,21 @@ extern "C" void file_cut_short(int) {
   ::_exit(static_cast<int>(Status::unreadable));
 }
 
+// Descriptors 0 to 2 that are closed are taken, so that no data file gets their numbers and is read
+// or written as one of them. Opened for the other direction, each still fails as a closed one does.
+void take_standard_descriptors() {
+  for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; ++descriptor) {
+    if (::fcntl(descriptor, F_GETFD) != -1) continue;
+    static_cast<void>(::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A reader that has gone away or a file that may not grow is an error to report, not a reason to
-  // die silently.
+  take_standard_descriptors();
+  // A reader that has gone away or a file that may not grow is an error that a write returns, not a
+  // signal to die of.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGBUS, file_cut_short);

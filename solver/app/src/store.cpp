@@ -53,32 +53,44 @@ Result<database::LevelFolder> open_folder(const Session& session, const std::str
   return with_fault(database::LevelFolder::open(path, header_of(session)), Fault::input);
 }
 
-// Takes the levels that a folder holds already; refuses where one is damaged.
-Outcome adopt(Session& session, database::LevelFolder& folder) {
-  const auto& entries = folder.entries();
-  std::vector<std::span<const std::byte>> bytes;
-  bytes.reserve(entries.size());
+// Takes the levels that a folder holds and forgets those that are damaged: why, for each of them.
+// Errors: input where a file cannot be read.
+Result<Reasons> adopt(Session& session, database::LevelFolder& folder) {
+  struct Level {
+    Counters n;
+    std::span<const std::byte> bytes;
+    bool intact = false;
+  };
+  Reasons damaged;
+  std::vector<Level> levels;
+  const std::vector<database::LevelEntry> entries = folder.entries();
   for (const database::LevelEntry& entry : entries) {
     const auto mapped = folder.map(entry);
-    if (!mapped) return Error{Fault::input, mapped.reasons()};
-    bytes.push_back(*mapped);
-  }
-  std::vector<char> intact(entries.size());
-  session.executor().run(entries.size(), [&](std::size_t i) {
-    intact[i] = database::LevelFolder::checksum(bytes[i]) == entries[i].checksum ? 1 : 0;
-  });
-  Reasons reasons;
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (intact[i] == 0) {
-      reasons.add(text::quote_path(folder.path_of(entries[i])) +
-                  ": its checksum is not the manifest's");
+    if (mapped) {
+      levels.push_back({entry.counts.counters, *mapped});
+      continue;
     }
+    const database::LevelRefusal& refusal = mapped.error();
+    if (refusal.kind == database::LevelRefusal::Kind::unreadable) {
+      return Error{Fault::input, refusal.reasons};
+    }
+    damaged.add(refusal.reasons.joined());
+    folder.forget(entry.counts.counters);
   }
-  if (!reasons.empty()) return Error{Fault::input, reasons};
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    session.adopt_mapped(entries[i].counts.counters, database::LevelFolder::cells<Word>(bytes[i]));
+  session.executor().run(levels.size(), [&](std::size_t i) {
+    levels[i].intact =
+        database::LevelFolder::checksum(levels[i].bytes) == folder.find(levels[i].n)->checksum;
+  });
+  for (const Level& level : levels) {
+    if (level.intact) {
+      session.adopt_mapped(level.n, database::LevelFolder::cells<Word>(level.bytes));
+      continue;
+    }
+    damaged.add(text::quote_path(folder.path_of(*folder.find(level.n))) +
+                ": its checksum is not the manifest's");
+    folder.forget(level.n);
   }
-  return kDone;
+  return damaged;
 }
 
 Outcome check_room(std::uint64_t bytes, const fs::path& folder) {
@@ -108,6 +120,7 @@ Result<database::AuditReport> audit_folder(Session& session, const std::string& 
   auto folder = open_folder(session, path);
   if (!folder) return folder.error();
   const auto running = functions_of(session).audit(session.solver(), *folder, session.executor());
+  if (!running->unreadable().empty()) return Error{Fault::input, running->unreadable()};
   if (running->proves()) return running->report();
   // The proof has failed; what follows only says where, if there is memory for it.
   const bool both = std::ranges::any_of(folder->entries(), [&](const database::LevelEntry& entry) {
@@ -146,7 +159,9 @@ Result<Store> Store::open(Session& session, const std::string& path) {
   if (!session.is_small()) {
     auto folder = open_folder(session, path);
     if (!folder) return folder.error();
-    if (Outcome adopted = adopt(session, *folder); !adopted) return adopted.error();
+    const Result<Reasons> damaged = adopt(session, *folder);
+    if (!damaged) return damaged.error();
+    if (!damaged->empty()) return Error{Fault::input, *damaged};
     return Store{*std::move(folder)};
   }
   const auto database = read_file(session, path);
@@ -167,8 +182,8 @@ Result<std::string> database_text(Session& session) {
   return database::database_text(session.variant(), *solved);
 }
 
-Result<database::LevelFolder> claim_folder(Session& session, const std::string& path, bool resume,
-                                           const SolvePlan& plan) {
+Result<ClaimedFolder> claim_folder(Session& session, const std::string& path, bool resume,
+                                   const SolvePlan& plan) {
   std::error_code error;
   if (!fs::exists(path, error)) {
     if (Outcome room = check_room(plan.disk, fs::path{path}.parent_path()); !room) {
@@ -186,8 +201,9 @@ Result<database::LevelFolder> claim_folder(Session& session, const std::string& 
   if (Outcome room = check_room(plan.disk - std::min(plan.disk, written), path); !room) {
     return room.error();
   }
-  if (Outcome adopted = adopt(session, *folder); !adopted) return adopted.error();
-  return folder;
+  Result<Reasons> damaged = adopt(session, *folder);
+  if (!damaged) return damaged.error();
+  return ClaimedFolder{*std::move(folder), *std::move(damaged)};
 }
 
 Result<database::AuditReport> audit(Session& session, const std::string& path) {

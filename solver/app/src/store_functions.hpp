@@ -22,6 +22,7 @@ class RunningAudit {
   RunningAudit& operator=(const RunningAudit&) = delete;
   virtual ~RunningAudit() = default;
 
+  [[nodiscard]] virtual const Reasons& unreadable() const = 0;
   [[nodiscard]] virtual bool proves() const = 0;
   virtual void compare(Counters n, std::span<const Word> right) = 0;
   [[nodiscard]] virtual const database::AuditReport& report() const = 0;

@@ -20,6 +20,7 @@ class RunningAuditOf : public RunningAudit {
   RunningAuditOf(const SolverOf<P>& solver, database::LevelFolder& folder,
                  kernel::AnyExecutor& executor)
       : audit_{solver.rules(), solver.encoder(), folder, executor} {}
+  [[nodiscard]] const Reasons& unreadable() const override { return audit_.unreadable(); }
   [[nodiscard]] bool proves() const override { return audit_.proves(); }
   void compare(Counters n, std::span<const Word> right) override { audit_.compare(n, right); }
   [[nodiscard]] const database::AuditReport& report() const override { return audit_.report(); }

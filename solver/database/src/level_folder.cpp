@@ -150,8 +150,13 @@ Result<Manifest> parse_manifest(const std::string& text, const FolderHeader& hea
   return manifest;
 }
 
+// Made by systems, not by people: they do not keep a folder from being empty.
+bool is_made_by_system(const std::string& name) {
+  return name.starts_with('.') || name == "lost+found" || name == "@eaDir";
+}
+
 bool is_ours(const std::string& name, int most) {
-  if (name == "manifest.json" || name.starts_with(".tihbat-")) return true;
+  if (name == "manifest.json") return true;
   for (int n = 0; n <= most; ++n) {
     if (name == level_file_name(Counters{n})) return true;
   }
@@ -198,23 +203,25 @@ Result<LevelFolder> LevelFolder::claim(const std::string& path, const FolderHead
   folder.lock_ = std::make_shared<Lock>(descriptor);
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0)
     return refuse("being written by another process");
+  const bool is_begun = fs::exists(folder.manifest_path(), error);
   std::vector<fs::path> leftovers;
   std::string level;  // one of the files
   const int most = header.variant.counters().get();
   for (fs::directory_iterator at{path, error}; !error && at != fs::directory_iterator{};
        at.increment(error)) {
     const std::string name = at->path().filename().string();
-    if (!resume) return refuse("not empty; --resume goes on with a folder that was begun");
-    if (!is_ours(name, most))
-      return refuse("holds " + text::quote(name) + ", so it is not a database");
-    if (name.starts_with("level-")) level = name;
     if (name.starts_with(".tihbat-") && fs::is_regular_file(at->symlink_status(error))) {
       leftovers.push_back(at->path());
     }
+    if (is_made_by_system(name)) continue;
+    if (!resume) return refuse("not empty; --resume goes on with a folder that was begun");
+    if (is_begun) continue;  // other names are left alone
+    if (!is_ours(name, most))
+      return refuse("holds " + text::quote(name) + ", so it is not a database");
+    level = name;
   }
   if (error) return refuse("cannot be read: " + error.message());
-  const bool is_begun = fs::exists(folder.manifest_path(), error);
-  if (!is_begun && !level.empty()) {
+  if (!level.empty()) {
     return refuse("holds " + text::quote(level) +
                   " but no manifest.json, so it is not known what they belong to");
   }
@@ -276,6 +283,10 @@ std::string LevelFolder::path_of(const LevelEntry& entry) const {
   return (fs::path{path_} / entry.file()).string();
 }
 
+void LevelFolder::forget(Counters n) {
+  std::erase_if(entries_, [n](const LevelEntry& entry) { return entry.counts.counters == n; });
+}
+
 Outcome LevelFolder::add(const kernel::LevelCounts& counts, std::span<const std::byte> cells) {
   const LevelEntry entry{counts, checksum(cells)};
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): bytes are written as characters
@@ -287,25 +298,29 @@ Outcome LevelFolder::add(const kernel::LevelCounts& counts, std::span<const std:
   return write_manifest();
 }
 
-Result<std::span<const std::byte>> LevelFolder::map(const LevelEntry& entry) {
+Result<std::span<const std::byte>, LevelRefusal> LevelFolder::map(const LevelEntry& entry) {
+  using Kind = LevelRefusal::Kind;
   const std::string path = path_of(entry);
-  const auto refuse = [&](const std::string& why) {
-    return Reasons{text::quote_path(path) + ": " + why};
+  const auto refuse = [&](Kind kind, const std::string& why) {
+    return LevelRefusal{kind, Reasons{text::quote_path(path) + ": " + why}};
   };
   std::error_code error;
-  if (!fs::is_regular_file(path, error)) return refuse("missing, or not a regular file");
+  const fs::file_status status = fs::status(path, error);
+  if (status.type() == fs::file_type::not_found) return refuse(Kind::damaged, "missing");
+  if (error) return refuse(Kind::unreadable, "cannot be read: " + error.message());
+  if (!fs::is_regular_file(status)) return refuse(Kind::damaged, "not a regular file");
   const std::uintmax_t size = fs::file_size(path, error);
-  if (error) return refuse("cannot be read: " + error.message());
+  if (error) return refuse(Kind::unreadable, "cannot be read: " + error.message());
   if (size != bytes_of(entry, header_)) {
-    return refuse(std::to_string(size) + " bytes where the manifest says " +
-                  std::to_string(bytes_of(entry, header_)));
+    return refuse(Kind::damaged, std::to_string(size) + " bytes where the manifest says " +
+                                     std::to_string(bytes_of(entry, header_)));
   }
   try {
     const ipc::file_mapping file{path.c_str(), ipc::read_only};
     mappings_.push_back(
         std::make_shared<Mapping>(Mapping{ipc::mapped_region{file, ipc::read_only}}));
   } catch (const ipc::interprocess_exception& problem) {
-    return refuse(std::string{"cannot be mapped: "} + problem.what());
+    return refuse(Kind::unreadable, std::string{"cannot be read: "} + problem.what());
   }
   const ipc::mapped_region& region = mappings_.back()->region;
   return std::span{static_cast<const std::byte*>(region.get_address()), region.get_size()};

@@ -57,10 +57,9 @@ std::string bash_command(const CommandOutline& command) {
     if (option.takes.empty()) continue;
     std::string reply = "COMPREPLY=()";
     if (takes_files(option)) {
-      reply = "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\"))";
+      reply = "_tihbat_files";
     } else if (!option.words.empty()) {
-      reply =
-          fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$current\"))", joined(option.words, " "));
+      reply = fmt::format("_tihbat_words '{}'", joined(option.words, " "));
     }
     if (option.positional()) {
       word = reply;
@@ -72,7 +71,7 @@ std::string bash_command(const CommandOutline& command) {
       "    {})\n"
       "      case $previous in\n{}      esac\n"
       "      if [[ $current == -* ]]; then\n"
-      "        COMPREPLY=($(compgen -W '{}' -- \"$current\"))\n"
+      "        _tihbat_words '{}'\n"
       "      else\n"
       "        {}\n"
       "      fi\n"
@@ -83,19 +82,41 @@ std::string bash_command(const CommandOutline& command) {
 std::string for_bash(const Outline& outline) {
   std::string cases;
   for (const CommandOutline& command : outline) cases += bash_command(command);
-  return fmt::format(
-      "# bash completion for tihbat, made by tihbat completions bash\n"
-      "_tihbat() {{\n"
-      "  local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD - 1]}}\n"
-      "  COMPREPLY=()\n"
-      "  if ((COMP_CWORD == 1)); then\n"
-      "    COMPREPLY=($(compgen -W '{}' -- \"$current\"))\n"
-      "    return\n"
-      "  fi\n"
-      "  case ${{COMP_WORDS[1]}} in\n{}  esac\n"
-      "}}\n"
-      "complete -F _tihbat tihbat\n",
-      commands_of(outline), cases);
+  constexpr std::string_view kHelpers =
+      R"(# bash completion for tihbat, made by tihbat completions bash
+_tihbat_words() {
+  COMPREPLY=($(compgen -W "$1" -- "$current"))
+}
+# A name may hold anything: the word is taken as the shell would read it, and readline quotes what is offered.
+_tihbat_files() {
+  local name= word=${current#[\"\']}
+  while [[ $word == *\\* ]]; do
+    name+=${word%%\\*} word=${word#*\\}
+    name+=${word:0:1} word=${word:1}
+  done
+  compopt -o filenames
+  mapfile -t COMPREPLY < <(compgen -f -- "$name$word")
+}
+)";
+  return std::string{kHelpers} + fmt::format(
+                                     "_tihbat() {{\n"
+                                     "  local current=${{COMP_WORDS[COMP_CWORD]}} "
+                                     "previous=${{COMP_WORDS[COMP_CWORD - 1]}}\n"
+                                     "  COMPREPLY=()\n"
+                                     "  if ((COMP_CWORD == 1)); then\n"
+                                     "    _tihbat_words '{}'\n"
+                                     "    return\n"
+                                     "  fi\n"
+                                     "  # --option=value comes as three words.\n"
+                                     "  if [[ $current == = ]]; then\n"
+                                     "    current=\n"
+                                     "  elif [[ $previous == = ]]; then\n"
+                                     "    previous=${{COMP_WORDS[COMP_CWORD - 2]}}\n"
+                                     "  fi\n"
+                                     "  case ${{COMP_WORDS[1]}} in\n{}  esac\n"
+                                     "}}\n"
+                                     "complete -F _tihbat tihbat\n",
+                                     commands_of(outline), cases);
 }
 
 // Inside the brackets or behind the colons of a specification for _arguments.
@@ -109,18 +130,17 @@ std::string zsh_text(std::string_view text) {
 }
 
 std::string zsh_option(const OptionOutline& option) {
-  std::string action = " ";
+  std::string action = option.positional() ? "()" : " ";  // nothing is offered
   if (takes_files(option)) action = "_files";
   if (!option.words.empty()) action = fmt::format("({})", joined(option.words, " "));
   if (option.positional()) {
-    // Where nothing can be offered there is no specification: one would keep options from being
-    // completed.
-    if (action == " ") return "";
     return fmt::format("        '*:{}:{}' \\\n", zsh_text(option.name), action);
   }
-  const std::string help = fmt::format("{}[{}]", option.name, zsh_text(option.help));
-  if (option.takes.empty()) return fmt::format("        '{}' \\\n", help);
-  return fmt::format("        '{}:{}:{}' \\\n", help, zsh_text(option.takes), action);
+  std::string line = fmt::format("        '{}[{}]", option.name, zsh_text(option.help));
+  if (option.takes.empty()) return line + "' \\\n";
+  const std::string value = fmt::format(":{}:{}' \\\n", zsh_text(option.takes), action);
+  // The value may follow "=" as well; that spelling is understood, but not offered.
+  return line + value + fmt::format("        '!{}=-{}", option.name, value);
 }
 
 std::string for_zsh(const Outline& outline) {

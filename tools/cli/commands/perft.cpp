@@ -61,11 +61,14 @@ void run(const PerftArguments& arguments) {
 }  // namespace
 
 void add_perft(Program& program) {
-  Command command =
-      program.add("perft", "Count the legal move sequences by depth, repetitions (R6) ignored");
+  Command command = program.add("perft",
+                                "Count the legal move sequences by depth, repetitions (R6) ignored"
+                                "(from depth 54 or so on) some readers of JSON round them");
   const auto arguments = std::make_shared<PerftArguments>();
   command.number(
-      "depth", 1, kMostDepth, [arguments](int depth) { arguments->depth = depth; }, "Plies");
+      "depth", 1, kMostDepth, [arguments](int depth) { arguments->depth = depth; },
+      "Plies; from the start there are more than 2^53 sequences from 56 on, which JavaScript and "
+      "other readers of JSON round");
   command.require("depth");
   command.position("position", arguments->position, "Where to begin (default the start)");
   add_json_flag(command, arguments->format.json);

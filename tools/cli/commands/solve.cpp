@@ -13,6 +13,7 @@
 #include "answers/wording.hpp"
 #include "commands/commands.hpp"
 #include "io/failure.hpp"
+#include "io/interruption.hpp"
 #include "io/joined.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
@@ -21,6 +22,7 @@
 #include "tihbat/app/store.hpp"
 #include "tihbat/notation/drawing.hpp"
 #include "tihbat/notation/notation.hpp"
+#include "tihbat/text/text.hpp"
 
 namespace tihbat::cli {
 namespace {
@@ -69,8 +71,9 @@ std::string as_text(const app::SolveSummary& summary) {
 
 // What is to come; on stderr before a long solve, else the answer of a dry run.
 std::string plan_text(const app::SolvePlan& plan, bool on_disk) {
-  std::string text =
-      fmt::format("{} positions, about {} of memory", plan.positions, app::bytes_text(plan.memory));
+  std::string text = fmt::format("{} positions in {}, about {} of memory", plan.positions,
+                                 text::counted(static_cast<int>(plan.levels.size()), "level"),
+                                 app::bytes_text(plan.memory));
   if (on_disk) text += fmt::format(", {} of disk", app::bytes_text(plan.disk));
   return text;
 }
@@ -87,22 +90,25 @@ void run(const SolveArguments& arguments) {
   }
   const app::SolvePlan plan =
       session.plan(arguments.all_counters, is_small ? kernel::Keep::all : kernel::Keep::needed);
-  succeed_or_fail(session.check(plan));
   if (arguments.dry_run) {
-    return print_line(arguments.json ? as_json(plan, to_folder) : plan_text(plan, to_folder));
+    print_line(arguments.json ? as_json(plan, !is_small) : plan_text(plan, !is_small));
+    return succeed_or_fail(session.check(plan));
   }
-  std::optional<database::LevelFolder> folder;
+  succeed_or_fail(session.check(plan));
+  std::optional<app::ClaimedFolder> claimed;
   if (to_folder) {
     if (arguments.out == "-") {
       throw Failure{Status::usage,
                     "--out: the database of more than a million positions is a folder, which "
                     "stdout cannot be"};
     }
-    folder = value_or_fail(app::claim_folder(session, arguments.out, arguments.resume, plan));
+    claimed = value_or_fail(app::claim_folder(session, arguments.out, arguments.resume, plan));
+    for (const std::string& damage : claimed->damaged.all()) say(damage + "; solved again");
+    say_when_interrupted("interrupted; the same command with --resume goes on");
   }
   if (!is_small && !arguments.work.quiet) say(plan_text(plan, to_folder));
-  const app::SolveSummary summary =
-      value_or_fail(app::solve(session, arguments.all_counters, folder ? &*folder : nullptr));
+  const app::SolveSummary summary = value_or_fail(
+      app::solve(session, arguments.all_counters, claimed ? &claimed->folder : nullptr));
   if (to_file && !to_folder) {
     const std::string database = value_or_fail(app::database_text(session));
     if (arguments.out == "-") return print(database);

@@ -1,4 +1,5 @@
-// How a command ends early: with an exit status of docs/interface.md and one line for stderr.
+// How a command ends early: with an exit status of docs/interface.md and one line for stderr, or
+// without a word where that is empty.
 #pragma once
 
 #include <cstdint>

@@ -33,6 +33,7 @@ void print(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
     if (written < 0 && can_retry(STDOUT_FILENO, POLLOUT)) continue;
+    if (written < 0 && errno == EPIPE) throw Failure{Status::machine, {}};
     if (written < 0) {
       throw Failure{Status::machine,
                     "stdout: cannot be written: " + std::generic_category().message(errno)};

@@ -8,7 +8,8 @@
 
 namespace tihbat::cli {
 
-// Writes to stdout at once; fails with status 4 when that is not possible.
+// Writes to stdout at once; fails with status 4 when that is not possible, without a
+// word where the reader has gone away.
 void print(std::string_view text);
 // The same, and ends the line.
 void print_line(std::string_view text);

@@ -302,6 +302,10 @@ std::vector<CommandOutline> Program::outline() const {
     }
     commands.push_back(std::move(outline));
   }
+  // What can be explained is known only now.
+  const auto help = std::ranges::find(commands, "help", &CommandOutline::name);
+  const auto asked = std::ranges::find(help->options, "command", &OptionOutline::name);
+  for (const CommandOutline& command : commands) asked->words.push_back(command.name);
   return commands;
 }
 

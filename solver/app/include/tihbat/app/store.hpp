@@ -33,10 +33,15 @@ class Store {
 // The text of the JSON database.
 [[nodiscard]] Result<std::string> database_text(Session& session);
 
-// A folder to be written, or gone on with, whose levels the session has taken. Errors: machine
-// where it is none or there is no room, input where a level is damaged.
-[[nodiscard]] Result<database::LevelFolder> claim_folder(Session& session, const std::string& path,
-                                                         bool resume, const SolvePlan& plan);
+// A folder to be written, or gone on with, whose whole levels the session has taken.
+struct ClaimedFolder {
+  database::LevelFolder folder;
+  Reasons damaged;  // levels that a solve into it makes again, each with what is wrong with it
+};
+// Errors: machine where it is none or there is no room, input where manifest or levels cannot be
+// read.
+[[nodiscard]] Result<ClaimedFolder> claim_folder(Session& session, const std::string& path,
+                                                 bool resume, const SolvePlan& plan);
 
 // Proves a database right from the rules alone, or says what is wrong.
 [[nodiscard]] Result<database::AuditReport> audit(Session& session, const std::string& path);

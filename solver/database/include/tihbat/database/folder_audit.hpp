@@ -68,6 +68,7 @@ class FolderAudit {
         audit_{rules, encoder},
         levels_(static_cast<std::size_t>(encoder.most().get()) + 1) {
     for (const LevelEntry& entry : folder.entries()) read(folder, entry);
+    if (!unreadable_.empty()) return;
     const Counters most = encoder.most();
     for (Counters n{most.get() % R::kValueUnit}; n <= most; n += Counters{R::kValueUnit}) {
       if (folder.find(n) == nullptr) {
@@ -76,6 +77,9 @@ class FolderAudit {
     }
   }
 
+  // Files that could not be read, of which nothing is known; where there are any, nothing is
+  // judged.
+  [[nodiscard]] const Reasons& unreadable() const { return unreadable_; }
   // Whether all levels that can be read are right; none can be judged above one that cannot.
   [[nodiscard]] bool proves() const {
     for (Counters n{0}; n <= encoder_.most(); n += Counters{1}) {
@@ -106,7 +110,14 @@ class FolderAudit {
     };
     report_.records += entry.counts.positions;
     const auto bytes = folder.map(entry);
-    if (!bytes) return wrong(Aspect::file, bytes.reasons().joined(), "whole");
+    if (!bytes) {
+      const LevelRefusal& refusal = bytes.error();
+      if (refusal.kind == LevelRefusal::Kind::unreadable) {
+        for (const std::string& reason : refusal.reasons.all()) unreadable_.add(reason);
+        return;
+      }
+      return wrong(Aspect::file, refusal.reasons.joined(), "whole");
+    }
     if (std::string checksum = LevelFolder::checksum(*bytes); checksum != entry.checksum) {
       wrong(Aspect::checksum, std::move(checksum), entry.checksum);
     }
@@ -123,6 +134,7 @@ class FolderAudit {
   LevelAudit<R> audit_;
   std::vector<std::span<const Word>> levels_;
   AuditReport report_;
+  Reasons unreadable_;
 };
 
 }  // namespace tihbat::database

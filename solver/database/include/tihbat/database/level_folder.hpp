@@ -42,11 +42,22 @@ struct LevelEntry {
   [[nodiscard]] std::string file() const { return level_file_name(counts.counters); }
 };
 
+// Why the file of a level cannot be had.
+struct LevelRefusal {
+  enum class Kind : std::uint8_t {
+    damaged,     // missing, or of another size than the manifest says
+    unreadable,  // not allowed, or the system reports an error: nothing is known of its content
+  };
+  Kind kind;
+  Reasons reasons;
+};
+
 class LevelFolder {
  public:
-  // Takes a folder for writing: a new or empty one, or with `resume` one that was begun before; no
-  // second process can take it meanwhile. Refuses what is no such folder. What its manifest says is
-  // read by load(), since a manifest that cannot be read is another kind of error.
+  // Takes a folder for writing: a new or empty one (entries that systems make do not count), or
+  // with `resume` one that was begun before; no second process can take it meanwhile. Refuses what
+  // is no such folder. What its manifest says is read by load(), since a manifest that cannot be
+  // read is another kind of error.
   [[nodiscard]] static Result<LevelFolder> claim(const std::string& path,
                                                  const FolderHeader& header, bool resume);
   // The variant that an existing folder's manifest names, whatever else is in it.
@@ -61,12 +72,13 @@ class LevelFolder {
   // Of a level's file, for messages.
   [[nodiscard]] std::string path_of(const LevelEntry& entry) const;
 
-  // Writes the file of a level that has none yet, then names it in the manifest.
+  // Forgets a level, as the next manifest will; its file stays until add() replaces it.
+  void forget(Counters n);
+  // Writes the file of a level that the manifest does not name, then names it there.
   [[nodiscard]] Outcome add(const kernel::LevelCounts& counts, std::span<const std::byte> cells);
 
   // The bytes of a level's file, mapped for as long as this object (or what it was moved to) lives.
-  // Refuses a file that is missing or of another size than the manifest says.
-  [[nodiscard]] Result<std::span<const std::byte>> map(const LevelEntry& entry);
+  [[nodiscard]] Result<std::span<const std::byte>, LevelRefusal> map(const LevelEntry& entry);
   // A level's bytes as its cells.
   template <class Word>
   [[nodiscard]] static std::span<const Word> cells(std::span<const std::byte> bytes) {
