@@ -60,6 +60,21 @@ def test_databases_of_other_rules_are_read_back_under_the_same_options(tihbat, t
     assert tihbat("query", "-", "--database", path, *rules.arguments(), stdin=lines).fine().text == own.text
 
 
+@pytest.mark.parametrize("rules", ["--chain", "--first next", "--per-pit 2", "--pits 1", "--pits 3 --per-pit 2 --capture-side both"])
+def test_rules_that_are_not_given_are_read_from_the_file(tihbat, tmp_path, rules):
+    file = tmp_path / "database.json"
+    tihbat("solve", *rules.split(), "--out", file).fine()
+    pits = 3 if "--pits 3" in rules else 1 if "--pits 1" in rules else 2
+    position = "-".join("1" * 2 * pits)
+    for command in (["query", position], ["query", position, "--json"], ["line", position], ["stats"]):
+        expected = tihbat(*command, *rules.split()).fine().stdout
+        assert tihbat(*command, "--database", file).fine().stdout == expected
+        assert tihbat(*command, "--database", file, *rules.split()).fine().stdout == expected
+    assert tihbat("query", "-", "--database", file, stdin=position).fine().json["rules"]["pits_per_side"] == pits
+    tihbat("audit", file).fine()
+    tihbat("audit", file, "--per-pit", 3).refused(3, file.name)
+
+
 def test_the_values_come_from_the_file_without_being_proved(tihbat, write, database_text):
     # One null move leads from 1-0-1-0-S to the same board for North; audit is there to find that it is worth 0.
     changed = database_text.replace('"1-0-1-0":{"value":0,"dtc":null', '"1-0-1-0":{"value":2,"dtc":3')

@@ -11,6 +11,7 @@ import networkx
 import pytest
 
 from _rules import NORTH, SIDES, SOUTH, Rules, boards, plies, random_board, variants
+from _search import Solver
 
 needs_graphviz = pytest.mark.skipif(shutil.which("dot") is None, reason="Graphviz is not installed")
 
@@ -56,12 +57,11 @@ def read_graphml(text):
     """Nodes and edges as networkx reads them."""
     graph = networkx.read_graphml(io.BytesIO(text), force_multigraph=True)
     assert graph.is_directed()
-    of = dict(graph.nodes(data="name"))
+    assert all(node == name for node, name in graph.nodes(data="name"))
     edges = collections.Counter(
-        (of[source], of[target], data["move"], data["captures"]) for source, target, data in graph.edges(data=True)
+        (source, target, data["move"], data["captures"]) for source, target, data in graph.edges(data=True)
     )
-    assert len(set(of.values())) == len(of)
-    return set(of.values()), edges
+    return set(graph), edges
 
 
 def read_dot(text):
@@ -77,9 +77,9 @@ def read_dot(text):
 
 def read_lines(text):
     """Nodes and edges of DOT as it is written, a line each."""
-    nodes = re.findall(r'^"([^"]+)";$', text, re.MULTILINE)
-    edges = re.findall(r'^"([^"]+)"->"([^"]+)"  \[captures=(\d+), label="?([^"\]]+)"?\];$', text, re.MULTILINE)
-    assert text.count("\n") == len(nodes) + len(edges) + 2
+    nodes = re.findall(r'^"([^"]+)"\[[^\]]*\];$', text, re.MULTILINE)
+    edges = re.findall(r'^"([^"]+)"->"([^"]+)"  \[captures=(\d+), label="?([^"\],]+)"?(?:, best[^\]]*)?\];$', text, re.MULTILINE)
+    assert text.count("\n") == len(nodes) + len(edges) + 4
     assert len(set(nodes)) == len(nodes)
     return set(nodes), collections.Counter((source, target, move, int(taken)) for source, target, taken, move in edges)
 
@@ -89,6 +89,7 @@ def check(tihbat, expected, *arguments):
     assert read_graphml(graphml.stdout) == expected
     dot = tihbat("graph", *arguments, "--format", "dot").fine()
     assert tihbat("graph", *arguments).fine().text == dot.text
+    assert read_graphml(tihbat("graph", *arguments, "--format", "graphml", "--bare").fine().stdout) == expected
     assert read_lines(dot.text) == expected
     if shutil.which("dot") and expected[1].total() <= 120:  # it lays out what it reads, which takes long for more
         assert read_dot(dot.stdout) == expected
@@ -202,3 +203,53 @@ def test_options_that_do_not_belong_together_are_refused(tihbat):
     tihbat("graph", "--plies", 3).refused(2, "--plies", "--from")
     tihbat("graph", "--format", "svg").refused(2, "--format", "dot", "graphml")
     tihbat("graph", "--format", "").refused(2, "--format")
+
+
+# What positions are worth.
+
+
+def worths(text):
+    """{node: (value, dtc)}, {node: best} and {edge: best} as networkx reads them."""
+    graph = networkx.read_graphml(io.BytesIO(text), force_multigraph=True)
+    return ({node: (data["value"], data.get("dtc")) for node, data in graph.nodes(data=True)},
+            dict(graph.nodes(data="best")),
+            {(source, data["move"]): data["best"] for source, _, data in graph.edges(data=True)})  # fmt: skip
+
+
+@pytest.mark.parametrize("rules", [*variants(2, 2), Rules(3, 1)], ids=str)
+def test_a_node_says_what_it_is_worth_to_the_side_to_move(tihbat, rules):
+    # The other model decides each level by attractors.
+    solver = Solver(rules)
+    for arguments, counters in ((["--counters", "6"], [6]), (["--from", name(rules.start, SOUTH), "--plies", "5"], None)):
+        found, _, _ = worths(tihbat("graph", *arguments, "--format", "graphml", *rules.arguments()).fine().stdout)
+        for node, worth in found.items():
+            *pits, side = node.split("-")
+            assert worth == solver.fresh(tuple(map(int, pits)), SIDES.index(side)), node
+        assert counters is None or len(found) == len(level(rules, 6)[0])
+
+
+def test_a_node_has_the_best_moves_of_the_database_and_so_have_its_edges(tihbat, database_text):
+    records = json.loads(database_text)["positions"]
+    found, best, edges = worths(tihbat("graph", "--format", "graphml").fine().stdout)
+    for node, (value, dtc) in found.items():
+        a, b, c, d, side = node.split("-")
+        record = records["-".join((a, b, c, d) if side == "S" else (c, d, a, b))]
+        assert (value, dtc, best[node]) == (record["value"], record["dtc"], record["best"]), node
+    for (source, move), is_best in edges.items():
+        assert is_best == (move[0].upper() in best[source])
+
+
+def test_dot_says_the_same_as_graphml(tihbat):
+    arguments = ["graph", "--from", "7-7-7-7-S", "--plies", "4"]
+    found, best, _ = worths(tihbat(*arguments, "--format", "graphml").fine().stdout)
+    text = tihbat(*arguments).fine().text
+    for node, (value, dtc) in found.items():
+        worth = f"value={value}" + ("" if dtc is None else f", dtc={dtc}")
+        assert f'"{node}"[{worth}, best="{best[node]}", label=' in text
+
+
+def test_a_board_that_does_not_fit_has_its_graph_without_values(tihbat):
+    wide = ["graph", "--pits", 6, "--per-pit", 12, "--from", "-".join(["12"] * 12), "--plies", 2]
+    text = tihbat(*wide).fine().text
+    assert "value" not in text
+    assert tihbat(*wide, "--bare").fine().text == text

@@ -158,6 +158,17 @@ def test_stores_count_in_tally_and_category_but_not_in_the_value(tihbat, rng):
         assert values(answer) == values(plain)
 
 
+def test_numbers_that_would_do_for_a_wider_board_are_answered_with_a_hint(tihbat):
+    for command in ("query", "line"):
+        done = tihbat(command, "1-2-3-4-5-6")
+        assert (done.status, done.message) == (
+            0, "tihbat: 1-2-3-4-5-6 is read as 2 pits a side and stores of 5 and 6; for 3 pits a side add --pits 3\n")
+        # Where one of them is said there is nothing to hint at, nor in a position of a whole game.
+        for clear in (["1-2-3-4-5-6-S"], ["1-2-3-4-5-6", "--pits", "2"], ["1-2-3-4-5-6", "--pits", "3"], ["7-7-7-5-0-2"],
+                      ["1-2-3-4-5-6", "--quiet"], ["1-2-3-4-5-6", "--json"]):  # fmt: skip
+            tihbat(command, *clear).fine()
+
+
 def test_side_and_stores_may_be_left_out(ask):
     full = ask("query", "7-7-7-7-0-0-S")
     for short in ("7-7-7-7-S", "7-7-7-7", "7-7-7-7-0-0"):

@@ -302,10 +302,24 @@ def test_one_for_other_rules_is_refused_by_what_differs(right, rules, part):
 
 
 def test_a_database_of_the_wrong_kind_is_refused(right, database_path):
-    run("query", "1-1-1-1", "--database", right).refused(3, str(right))
-    run("audit", right).refused(3, str(right))
+    run("query", "1-1-1-1", "--database", right, "--pits", 2).refused(3, str(right))
+    run("audit", right, "--pits", 2).refused(3, str(right))
     run("query", "1-1-1-1-1-1", "--database", database_path, *WIDE.arguments()).refused(3, str(database_path))
     run("audit", database_path, *WIDE.arguments()).refused(3, str(database_path))
+
+
+def test_the_rules_are_read_from_the_folder_where_they_are_not_given(right):
+    position = "1-0-1-0-1-1"
+    for command in (["query", position, "--json"], ["line", position, "--json"], ["stats", "--json"],
+                    ["stats", "--counters", "4", "--csv"]):  # fmt: skip
+        spelled_out = run(*command, "--database", right, *WIDE.arguments()).fine()
+        for given in ([], ["--pits", "3"], ["--per-pit", WIDE.total // 6], ["--first", "origin"]):
+            assert run(*command, "--database", right, *given).fine().stdout == spelled_out.stdout
+    assert run("audit", right).fine().stdout == run("audit", right, *WIDE.arguments()).fine().stdout
+    # What is given must be the folder's own.
+    for given, part in ((["--first", "next"], "first_counter"), (["--chain"], "chain"), (["--per-pit", "7"], "counters_per_pit")):
+        run("query", position, "--database", right, *given).refused(3, part)
+        run("audit", right, *given).refused(3, part)
 
 
 def test_wrong_counts_in_the_manifest_are_named(folder):
@@ -465,8 +479,8 @@ def test_counters_of_the_other_parity_are_named_with_what_would_write_them(folde
 
 
 def test_a_folder_is_no_file_and_a_file_is_no_folder(folder, tmp_path):
-    run("audit", folder).refused(3, folder.name, "--pits")
-    run("query", "7-7-7-7", "--database", folder).refused(3, folder.name, "--pits")
+    run("audit", folder, "--pits", "2").refused(3, folder.name, "--pits")
+    run("query", "7-7-7-7", "--database", folder, "--pits", "2").refused(3, folder.name, "--pits")
     file = tmp_path / "file"
     file.write_text("{}")
     run("audit", file, *WIDE.arguments()).refused(3, "file", "folder")

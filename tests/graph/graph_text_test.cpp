@@ -33,7 +33,11 @@ class GraphText : public testing::Test {
   [[nodiscard]] NamedGraph named_part(const Part& shown) const {
     return named(graph, shown, [this](std::uint64_t at) {
       const Node<2> node = graph.node(at);
-      return NamedVertex{notation::format(node), node.to_move};
+      return NamedNode{.name = notation::format(node),
+                       .north_row = "0 0",
+                       .south_row = "0 0",
+                       .to_move = node.to_move,
+                       .worth = {}};
     });
   }
 
@@ -50,7 +54,9 @@ TEST_F(GraphText, a_null_move_and_its_answer_are_a_part_of_two) {
             (std::vector<std::uint64_t>{vertex("1-0-1-0-S"), vertex("1-0-1-0-N")}));
   EXPECT_EQ(found->expanded, 2U);
   const NamedGraph text = named_part(*found);
-  EXPECT_EQ(text.nodes, (std::vector<std::string>{"1-0-1-0-S", "1-0-1-0-N"}));
+  ASSERT_EQ(text.nodes.size(), 2U);
+  EXPECT_EQ(text.nodes[0].name, "1-0-1-0-S");
+  EXPECT_EQ(text.nodes[1].name, "1-0-1-0-N");
   ASSERT_EQ(text.edges.size(), 2U);
   EXPECT_EQ(text.edges[0].source, 0U);
   EXPECT_EQ(text.edges[0].target, 1U);
@@ -91,14 +97,37 @@ TEST_F(GraphText, the_whole_is_every_vertex_within_the_same_limit) {
   EXPECT_FALSE(whole(graph, all - 1));
 }
 
-TEST_F(GraphText, names_nodes_and_moves_in_both_formats) {
+TEST_F(GraphText, names_nodes_by_their_positions_in_both_formats) {
   const NamedGraph shown = named_part(*part("2-7-0-0-S", 1));
   const std::string dot = as_dot(shown);
   EXPECT_PRED2(contains, dot, "\"2-7-0-0-S\"->");
   EXPECT_PRED2(contains, dot, "Ax8");
+  EXPECT_FALSE(contains(dot, "value"));
   const std::string graphml = as_graphml(shown);
-  EXPECT_PRED2(contains, graphml, "2-7-0-0-S");
-  EXPECT_PRED2(contains, graphml, "captures");
+  EXPECT_PRED2(contains, graphml, "<node id=\"2-7-0-0-S\">");
+  EXPECT_PRED2(contains, graphml, "<edge source=\"2-7-0-0-S\" target=");
+  EXPECT_PRED2(contains, graphml, "<data key=\"captures\">8</data>");
+  EXPECT_FALSE(contains(graphml, "is_best\">"));
+}
+
+// docs/rules.md: 2-1-0-3 is worth 4 to South, who captures at once with A.
+TEST_F(GraphText, says_what_a_node_is_worth_and_which_of_its_moves_are_best) {
+  const Part shown = *part("2-1-0-3-S", 1);
+  NamedGraph text = named(graph, shown, [&](std::uint64_t at) {
+    const Node<2> node = graph.node(at);
+    return NamedNode{.name = notation::format(node),
+                     .north_row = "3 0",
+                     .south_row = "2 1",
+                     .to_move = node.to_move,
+                     .worth = NamedNode::Worth{.value = 4, .dtc = 1, .best = "A"}};
+  });
+  ASSERT_EQ(text.edges.size(), 2U);
+  EXPECT_EQ(text.edges[0].best, true);
+  EXPECT_EQ(text.edges[1].best, false);
+  EXPECT_PRED2(contains, as_dot(text), "value=4, dtc=1, best=\"A\"");
+  EXPECT_PRED2(contains, as_dot(text), "\"3 0\\n2 1\\nSouth: S+4\"");
+  EXPECT_PRED2(contains, as_graphml(text), "<data key=\"dtc\">1</data>");
+  EXPECT_PRED2(contains, as_graphml(text), "<data key=\"is_best\">true</data>");
 }
 
 }  // namespace

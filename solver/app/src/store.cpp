@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <fstream>
+#include <ios>
 #include <limits>
 #include <memory>
 #include <span>
@@ -33,6 +35,7 @@ database::FolderHeader header_of(const Session& session) {
 
 Result<database::Database> read_file(const Session& session, const std::string& path) {
   if (std::error_code error; fs::is_directory(path, error)) {
+    if (const auto found = variant_of(path); !found) return found.error();
     return Error::input(text::quote_path(path) +
                         ": a folder, which belongs to boards of more than a million positions; "
                         "--pits and --per-pit say which board is meant");
@@ -146,9 +149,16 @@ Result<Variant> variant_of(const std::string& path) {
   if (std::error_code error; fs::is_directory(path, error)) {
     return with_fault(database::LevelFolder::variant_of(path), Fault::input);
   }
-  const auto text = database::read_whole_file(path, database::kMostDatabaseBytes);
-  if (!text) return Error{Fault::input, text.reasons()};
-  const auto variant = database::variant_of_database(*text);
+  // A file names its rules where it begins; the rest, which may be anything, is not read here.
+  constexpr std::streamsize kHeaderBytes = 1 << 16;
+  std::string text(kHeaderBytes, '\0');
+  const Error unread = Error::input(text::quote_path(path) + ": cannot be read");
+  if (std::error_code error; !fs::is_regular_file(path, error)) return unread;
+  std::ifstream file{path, std::ios::binary};
+  if (!file) return unread;
+  file.read(text.data(), kHeaderBytes);
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  const auto variant = database::variant_of_database(text);
   if (!variant) return input_error(path, variant.reasons());
   return *variant;
 }

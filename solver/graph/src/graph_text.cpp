@@ -3,11 +3,11 @@
 #include <locale>
 #include <numeric>
 #include <sstream>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 
 #include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
 
 #include "tihbat/graph/numbered_graph.hpp"
@@ -67,63 +67,97 @@ std::optional<Part> whole(const NumberedGraph& graph, std::size_t most) {
 }
 
 NamedGraph named(const NumberedGraph& graph, const Part& shown,
-                 const std::function<NamedVertex(std::uint64_t)>& name) {
+                 const std::function<NamedNode(std::uint64_t)>& node) {
   NamedGraph named;
   std::unordered_map<std::uint64_t, std::size_t> nodes;  // by vertex
-  std::vector<Side> movers;
   for (const std::uint64_t vertex : shown.vertices) {
     nodes[vertex] = named.nodes.size();
-    NamedVertex text = name(vertex);
-    named.nodes.push_back(std::move(text.name));
-    movers.push_back(text.to_move);
+    named.nodes.push_back(node(vertex));
   }
   for (std::size_t i = 0; i < shown.expanded; ++i) {
+    const NamedNode& source = named.nodes[i];
     for (auto [edge, end] = out_edges(shown.vertices[i], graph); edge != end; ++edge) {
       const auto target = nodes.find(edge->target);
       if (target == nodes.end()) continue;
+      std::optional<bool> best;
+      if (source.worth) {
+        // Databases use the letters of the side to move, as South has them.
+        const char letter =
+            edge->move.is_pass() ? '-' : notation::letter(edge->move.pit(), Side::south);
+        best = source.worth->best.find(letter) != std::string::npos;
+      }
       named.edges.push_back({i, target->second,
-                             notation::format(edge->move, movers[i], edge->captured),
-                             edge->captured.get()});
+                             notation::format(edge->move, source.to_move, edge->captured),
+                             edge->captured.get(), best});
     }
   }
   return named;
 }
 
+// By hand, since Boost.Graph's writer calls its nodes n0, n1 and so on. Nothing in it has to be
+// escaped: letters, digits and dashes.
 std::string as_graphml(const NamedGraph& graph) {
-  struct Node {
-    std::string name;
+  std::string text = R"(<?xml version="1.0" encoding="UTF-8"?>
+<graphml xmlns="http://graphml.graphdrawing.org/xmlns">
+  <key id="name" for="node" attr.name="name" attr.type="string"/>
+  <key id="value" for="node" attr.name="value" attr.type="int"/>
+  <key id="dtc" for="node" attr.name="dtc" attr.type="int"/>
+  <key id="best" for="node" attr.name="best" attr.type="string"/>
+  <key id="move" for="edge" attr.name="move" attr.type="string"/>
+  <key id="captures" for="edge" attr.name="captures" attr.type="int"/>
+  <key id="is_best" for="edge" attr.name="best" attr.type="boolean"/>
+  <graph edgedefault="directed">
+)";
+  const auto data = [&](std::string_view key, std::string_view value) {
+    text.append("<data key=\"").append(key).append("\">").append(value).append("</data>");
   };
-  struct Edge {
-    std::string move;
-    int captures = 0;
-  };
-  InOrder<Node, Edge> copy;
-  for (const std::string& name : graph.nodes) add_vertex(Node{name}, copy);
-  for (const NamedGraph::Edge& edge : graph.edges) {
-    add_edge(edge.source, edge.target, Edge{edge.move, edge.captures}, copy);
+  for (const NamedNode& node : graph.nodes) {
+    text.append("    <node id=\"").append(node.name).append("\">");
+    data("name", node.name);
+    if (node.worth) {
+      data("value", std::to_string(node.worth->value));
+      if (node.worth->dtc) data("dtc", std::to_string(*node.worth->dtc));
+      data("best", node.worth->best);
+    }
+    text += "</node>\n";
   }
-  boost::dynamic_properties properties;
-  properties.property("name", get(&Node::name, copy));
-  properties.property("move", get(&Edge::move, copy));
-  properties.property("captures", get(&Edge::captures, copy));
-  std::ostringstream text;
-  text.imbue(std::locale::classic());
-  boost::write_graphml(text, copy, properties, true);
-  return text.str();
+  for (const NamedGraph::Edge& edge : graph.edges) {
+    text.append("    <edge source=\"").append(graph.nodes[edge.source].name);
+    text.append("\" target=\"").append(graph.nodes[edge.target].name).append("\">");
+    data("move", edge.move);
+    data("captures", std::to_string(edge.captures));
+    if (edge.best) data("is_best", *edge.best ? "true" : "false");
+    text += "</edge>\n";
+  }
+  return text + "  </graph>\n</graphml>\n";
 }
 
 std::string as_dot(const NamedGraph& graph) {
   Dot dot;
-  for (const std::string& name : graph.nodes) {
-    add_vertex(DotNode{name, {}}, dot);
+  for (const NamedNode& node : graph.nodes) {
+    // DOT's own line ends.
+    std::string label =
+        node.north_row + "\\n" + node.south_row + "\\n" + std::string{notation::name(node.to_move)};
+    std::string worth;
+    if (node.worth) {
+      const int value = node.worth->value;
+      label += ": " + notation::format(Value{value}, node.to_move);
+      worth = "value=" + std::to_string(value);
+      if (node.worth->dtc) worth += ", dtc=" + std::to_string(*node.worth->dtc);
+      worth += ", best=\"" + node.worth->best + "\", ";
+    }
+    add_vertex(DotNode{node.name, "[" + worth + "label=" + boost::escape_dot_string(label) + "]"},
+               dot);
   }
   for (const NamedGraph::Edge& edge : graph.edges) {
-    add_edge(edge.source, edge.target,
-             DotEdge{" [captures=" + std::to_string(edge.captures) +
-                     ", label=" + boost::escape_dot_string(edge.move) + "]"},
-             dot);
+    std::string attributes = " [captures=" + std::to_string(edge.captures) +
+                             ", label=" + boost::escape_dot_string(edge.move);
+    if (edge.best) {
+      attributes += *edge.best ? ", best=true, style=bold" : ", best=false, style=dashed";
+    }
+    add_edge(edge.source, edge.target, DotEdge{attributes + "]"}, dot);
   }
-  return written(dot, {});
+  return written(dot, "node [shape=box, fontname=monospace];\nedge [fontname=monospace];\n");
 }
 
 std::string as_dot(const StyledGraph& graph) {

@@ -95,14 +95,19 @@ void add_audit(Program& program) {
   Command command = program.add(
       "audit", "Prove a database right from the rules alone, or list what is wrong with it");
   const auto arguments = std::make_shared<AuditArguments>();
-  command.file("database", arguments->database,
-               "The database: a file, or a folder for boards with more than a million positions");
+  command.file(
+      "database", arguments->database,
+      "The database: a file, or a folder for boards with more than a million positions; rules "
+      "that are given must be its own");
   command.require("database");
   add_json_flag(command, arguments->json);
   add_variant_options(command, arguments->variant);
   add_work_options(command, arguments->work);
   command.example("tihbat audit results/tihbat.json");
-  command.run([arguments] { run(*arguments); });
+  command.run([arguments, command] {
+    arguments->variant = variant_for(command, arguments->variant, arguments->database);
+    run(*arguments);
+  });
 }
 
 }  // namespace tihbat::cli

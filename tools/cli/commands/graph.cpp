@@ -1,15 +1,20 @@
 // tihbat graph: the move graph, or a part of it, for other tools.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "commands/commands.hpp"
 #include "io/failure.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
+#include "tihbat/analysis/analysis.hpp"
 #include "tihbat/app/move_graph.hpp"
+#include "tihbat/app/session.hpp"
 #include "tihbat/core/limits.hpp"
 #include "tihbat/graph/graph_text.hpp"
 #include "tihbat/notation/notation.hpp"
@@ -28,6 +33,8 @@ struct GraphArguments {
   std::optional<int> plies;
   std::optional<int> counters;
   bool graphml = false;
+  bool bare = false;
+  WorkArguments work;
 };
 
 // What can be reached from a position, or without one all that can be reached from the start.
@@ -44,6 +51,32 @@ std::optional<graph::Part> reached(const app::VariantGraph& graph,
   return graph::part_around(*graph.graph, graph.vertex(start), plies, kMostNodes);
 }
 
+// "7 7"
+std::string row_text(std::span<const int> pits) {
+  std::string text;
+  for (const int counters : pits) text += (text.empty() ? "" : " ") + std::to_string(counters);
+  return text;
+}
+
+// With its worth where there is a session to ask.
+graph::NamedNode node(const Setup& setup, app::Session* session) {
+  const std::size_t half = setup.pits.size() / 2;
+  std::vector<int> north(setup.pits.begin() + static_cast<std::ptrdiff_t>(half), setup.pits.end());
+  std::ranges::reverse(north);
+  graph::NamedNode node{
+      .name = notation::format_board(setup) + '-' + notation::letter(setup.to_move),
+      .north_row = row_text(north),
+      .south_row = row_text(std::span{setup.pits}.first(half)),
+      .to_move = setup.to_move,
+      .worth = {}};
+  if (session == nullptr) return node;
+  const kernel::Verdict verdict = session->verdict(setup);
+  const analysis::Analysis table = session->table_analysis(AnyGame{session->variant(), setup});
+  node.worth = {.value = verdict.value.get(), .dtc = {}, .best = analysis::blind_moves(table)};
+  if (verdict.dtc) node.worth->dtc = verdict.dtc->get();
+  return node;
+}
+
 void run(const GraphArguments& arguments) {
   std::optional<Counters> n;
   if (arguments.counters) n = counters_or_fail(arguments.variant, *arguments.counters);
@@ -54,12 +87,20 @@ void run(const GraphArguments& arguments) {
                   "more than " + std::to_string(kMostNodes) +
                       " nodes; --from with fewer --plies, or --counters, give a part of them"};
   }
-  const graph::NamedGraph named =
-      graph::named(*graph.graph, *part, [&](std::uint64_t vertex) -> graph::NamedVertex {
-        const Setup setup = graph.setup(vertex);
-        return {notation::format_board(setup) + '-' + notation::letter(setup.to_move),
-                setup.to_move};
-      });
+  std::optional<app::Session> session;
+  if (!arguments.bare) {
+    session = make_session(arguments.variant, arguments.work);
+    // No board after it has more counters.
+    const Counters most = graph.setup(part->vertices.front()).on_board();
+    if (session->check(session->plan(most, false))) {
+      succeed_or_fail(session->need(most, false));
+    } else {
+      session.reset();
+    }
+  }
+  const graph::NamedGraph named = graph::named(*graph.graph, *part, [&](std::uint64_t vertex) {
+    return node(graph.setup(vertex), session ? &*session : nullptr);
+  });
   print(arguments.graphml ? graph::as_graphml(named) : graph::as_dot(named));
 }
 
@@ -80,7 +121,12 @@ void add_graph(Program& program) {
   command.exclude("--counters", "--from");
   command.choice<bool>("--format", arguments->graphml, {{"dot", false}, {"graphml", true}},
                        "Graphviz's DOT or GraphML (default dot)");
+  command.flag(
+      "--bare", arguments->bare,
+      "The moves alone, without what positions are worth, so that nothing has to be solved (as "
+      "where that does not fit in memory)");
   add_variant_options(command, arguments->variant);
+  add_work_options(command, arguments->work);
   command.example("tihbat graph --from 1-4-4-1-S --plies 2 --format dot");
   command.run([arguments] { run(*arguments); });
 }

@@ -73,7 +73,8 @@ void add_line(Program& program) {
   command.text("--moves", arguments->moves,
                "Moves played from the position, separated by blanks: the line begins after them, "
                "and they are its history");
-  command.file("--database", arguments->database, "Read the table values from this database");
+  command.file("--database", arguments->database,
+               "Read the table values from this database, and the rules that are not given");
   add_json_flag(command, arguments->json);
   command.choice<LineFormat>("--format", arguments->format,
                              {{"text", LineFormat::text}, {"pgn", LineFormat::pgn}},
@@ -82,7 +83,13 @@ void add_line(Program& program) {
   add_variant_options(command, arguments->variant);
   add_work_options(command, arguments->work);
   command.example("tihbat line 7-7-7-7-S");
-  command.run([arguments] { run(*arguments); });
+  command.run([arguments, command] {
+    arguments->variant = variant_for(command, arguments->variant, arguments->database);
+    if (!arguments->work.quiet && !arguments->json) {
+      hint_at_wider_board(command, arguments->position, arguments->variant);
+    }
+    run(*arguments);
+  });
 }
 
 }  // namespace tihbat::cli

@@ -125,7 +125,8 @@ void add_query(Program& program) {
   command.text("--moves", arguments->moves,
                "Moves played from the position, separated by blanks (\"A b Bx2\"): the answer is "
                "about the position after them, and they are its history");
-  command.file("--database", arguments->database, "Read the table values from this database");
+  command.file("--database", arguments->database,
+               "Read the table values from this database, and the rules that are not given");
   command.flag("--lines", arguments->options.lines, "Add the best line that follows each move");
   command.flag("--table", arguments->options.table,
                "Answer with table values, which ignore the history (for wide boards)");
@@ -147,6 +148,10 @@ void add_query(Program& program) {
     }
     if (arguments->position == "-" && command.given("--format")) {
       throw Failure{Status::usage, "--format: a batch is answered in JSON Lines"};
+    }
+    arguments->variant = variant_for(command, arguments->variant, arguments->database);
+    if (!arguments->work.quiet && !arguments->json) {
+      hint_at_wider_board(command, arguments->position, arguments->variant);
     }
     run(*arguments);
   });

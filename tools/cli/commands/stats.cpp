@@ -52,12 +52,16 @@ void add_stats(Program& program) {
   command.number(
       "--counters", 0, kMaxCounters, [arguments](int counters) { arguments->counters = counters; },
       "Only this number of counters");
-  command.file("--database", arguments->database, "Read the table values from this database");
+  command.file("--database", arguments->database,
+               "Read the table values from this database, and the rules that are not given");
   add_row_format(command, arguments->format);
   add_variant_options(command, arguments->variant);
   add_work_options(command, arguments->work);
   command.example("tihbat stats --csv");
-  command.run([arguments] { run(*arguments); });
+  command.run([arguments, command] {
+    arguments->variant = variant_for(command, arguments->variant, arguments->database);
+    run(*arguments);
+  });
 }
 
 }  // namespace tihbat::cli

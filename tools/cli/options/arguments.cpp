@@ -10,9 +10,12 @@
 #include "io/failure.hpp"
 #include "io/machine.hpp"
 #include "io/progress_bar.hpp"
+#include "tihbat/app/store.hpp"
 #include "tihbat/core/limits.hpp"
+#include "tihbat/notation/notation.hpp"
 #include "tihbat/notation/variant.hpp"
 #include "tihbat/parallel/tbb_executor.hpp"
+#include "tihbat/text/text.hpp"
 
 namespace tihbat::cli {
 namespace {
@@ -62,6 +65,34 @@ app::ResourcesFor resources_for_each(const WorkArguments& work) {
 
 app::Session make_session(const Variant& variant, const WorkArguments& work) {
   return app::Session{variant, resources(work)};
+}
+
+Variant variant_for(const Command& command, const Variant& asked, const std::string& database) {
+  if (database.empty()) return asked;
+  const auto header = app::variant_of(database);
+  if (!header) return asked;
+  Variant variant = *header;
+  if (command.given("--pits")) variant.pits = asked.pits;
+  if (command.given("--per-pit")) variant.options.per_pit = asked.options.per_pit;
+  if (command.given("--first")) variant.options.first = asked.options.first;
+  if (command.given("--capture-side")) variant.options.capture_side = asked.options.capture_side;
+  if (command.given("--chain")) variant.options.chain = asked.options.chain;
+  return variant;
+}
+
+void hint_at_wider_board(const Command& command, const std::string& position,
+                         const Variant& variant) {
+  const auto numbers = static_cast<int>(text::split(position, '-').size());
+  const bool has_side = position.ends_with('S') || position.ends_with('N');
+  if (command.given("--pits") || has_side || numbers != 2 * variant.pits + 2) return;
+  const auto read = notation::parse_setup(position, variant.pits, variant.counters());
+  if (!read || variant.pits == kMaxPits) return;
+  const Counters in_play = read->on_board() + read->stores.south + read->stores.north;
+  if (in_play == variant.counters()) return;  // a game's own
+  say(position + " is read as " + text::counted(variant.pits, "pit") + " a side and stores of " +
+      std::to_string(read->stores.south.get()) + " and " +
+      std::to_string(read->stores.north.get()) + "; for " + text::counted(variant.pits + 1, "pit") +
+      " a side add --pits " + std::to_string(variant.pits + 1));
 }
 
 Counters counters_or_fail(const Variant& variant, int asked) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 #include "io/output.hpp"
 #include "options/command_line.hpp"
@@ -26,6 +27,17 @@ struct WorkArguments {
 // The same for one session after the other.
 [[nodiscard]] app::ResourcesFor resources_for_each(const WorkArguments& work);
 [[nodiscard]] app::Session make_session(const Variant& variant, const WorkArguments& work);
+
+// The rules that a command with a database is asked for: those that the command line does not give
+// are the database's own. Where its header cannot be read the rest are the usual ones, and whoever
+// opens the database says what is wrong with it.
+[[nodiscard]] Variant variant_for(const Command& command, const Variant& asked,
+                                  const std::string& database);
+
+// Says how numbers were read that would do for one pit more a side as well, if neither the board's
+// width nor the side to move was given and they are not all counters of a game.
+void hint_at_wider_board(const Command& command, const std::string& position,
+                         const Variant& variant);
 
 // What --counters asks for; fails with status 2 where the variant has fewer.
 [[nodiscard]] Counters counters_or_fail(const Variant& variant, int asked);

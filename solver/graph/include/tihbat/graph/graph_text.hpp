@@ -1,5 +1,5 @@
-// Parts of the move graph as text for other tools: Graphviz's DOT and GraphML, written by
-// Boost.Graph.
+// Parts of the move graph as text for other tools: Graphviz's DOT, written by Boost.Graph, and
+// GraphML (http://graphml.graphdrawing.org).
 #pragma once
 
 #include <cstddef>
@@ -28,26 +28,37 @@ struct Part {
 // All of it, within the same limit.
 [[nodiscard]] std::optional<Part> whole(const NumberedGraph& graph, std::size_t most);
 
-// A part with names: of nodes "1-0-1-0-S", of edges "Bx8" with what they capture.
+// A board with its side to move, as it is printed.
+struct NamedNode {
+  // What it is worth in a fresh game.
+  struct Worth {
+    int value = 0;           // for the side to move
+    std::optional<int> dtc;  // none where the value is 0
+    std::string best;        // as a database spells it, "AB"
+  };
+  std::string name;       // "1-0-1-0-S", its identifier in both formats
+  std::string north_row;  // its pits as they lie on the board, "7 7"
+  std::string south_row;
+  Side to_move;
+  std::optional<Worth> worth;
+};
+
+// A part with names; of edges "Bx8" with what they capture.
 struct NamedGraph {
   struct Edge {
     std::size_t source;  // index of a node
     std::size_t target;
     std::string move;
     int captures = 0;
+    std::optional<bool> best;  // one of those that the source's worth names
   };
-  std::vector<std::string> nodes;
+  std::vector<NamedNode> nodes;
   std::vector<Edge> edges;
 };
 
-// A vertex as it is printed, and its side to move.
-struct NamedVertex {
-  std::string name;
-  Side to_move;
-};
 // The vertices of a part, with all edges between them that begin in an expanded one.
 [[nodiscard]] NamedGraph named(const NumberedGraph& graph, const Part& shown,
-                               const std::function<NamedVertex(std::uint64_t)>& name);
+                               const std::function<NamedNode(std::uint64_t)>& node);
 
 [[nodiscard]] std::string as_dot(const NamedGraph& graph);
 [[nodiscard]] std::string as_graphml(const NamedGraph& graph);
