@@ -230,6 +230,11 @@ Diagram diagram_of(const Setup& setup) {
   return {.setup = setup, .marks = {}, .caption = std::string{name(setup.to_move)} + " to move"};
 }
 
+DiagramSize size_of(const Diagram& diagram) {
+  const Layout layout{diagram};
+  return {layout.width / 10.0, layout.height / 10.0};
+}
+
 std::string as_svg(const Diagram& diagram) { return drawn<SvgPen>(diagram); }
 std::string as_tikz(const Diagram& diagram) { return drawn<TikzPen>(diagram); }
 

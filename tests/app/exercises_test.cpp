@@ -106,6 +106,42 @@ TEST(Exercise, is_shown_with_the_side_to_move_with_which_it_arises) {
   EXPECT_GT(only_with_north, 0U);
 }
 
+// F2: as many boards as seats see them, C(7, 3) of 4 counters and C(9, 3) of 6.
+TEST(Positions, are_found_by_ranges_until_it_is_enough) {
+  Session& session = default_session();
+  std::size_t found = 0;
+  const auto count = [&](const BoardFacts&) { return ++found > 0; };
+  ASSERT_TRUE(find_positions(session, {.counters = Range{4, 4}}, count));
+  EXPECT_EQ(found, 35U);
+  found = 0;
+  ASSERT_TRUE(find_positions(session, {.counters = Range{4, 6}}, count));
+  EXPECT_EQ(found, 35U + 56U + 84U);
+  found = 0;
+  ASSERT_TRUE(find_positions(session, {.counters = Range{4, 6}},
+                             [&](const BoardFacts&) { return ++found < 10; }));
+  EXPECT_EQ(found, 10U);
+}
+
+TEST(Positions, that_are_found_meet_every_condition) {
+  Session& session = default_session();
+  std::size_t found = 0;
+  const Conditions conditions{.value = Range{2, 6},
+                              .dtc = Range{3, 9},
+                              .counters = Range{8, 14},
+                              .only_move = true,
+                              .greedy_wrong = true,
+                              .reachable = true};
+  ASSERT_TRUE(find_positions(session, conditions, [&](const BoardFacts& facts) {
+    ++found;
+    EXPECT_TRUE(conditions.value->holds(facts.table.value.get()));
+    EXPECT_TRUE(facts.table.dtc && conditions.dtc->holds(facts.table.dtc->get()));
+    EXPECT_EQ(facts.can_arise, true);
+    EXPECT_TRUE(has_capture(facts.table));
+    return true;
+  }));
+  EXPECT_GT(found, 0U);
+}
+
 TEST(Boards, are_visited_until_the_first_error) {
   Session& session = default_session();
   ASSERT_TRUE(session.need(Counters{4}, false));

@@ -8,6 +8,7 @@
 #include "io/failure.hpp"
 #include "io/joined.hpp"
 #include "io/output.hpp"
+#include "options/range.hpp"
 #include "tihbat/core/version.hpp"
 #include "tihbat/text/text.hpp"
 
@@ -189,6 +190,19 @@ void Command::count(const std::string& name, std::uint64_t least, std::uint64_t 
   add_number(
       *app_, name, static_cast<std::int64_t>(least), static_cast<std::int64_t>(most),
       [&count](std::int64_t number) { count = static_cast<std::uint64_t>(number); }, help);
+}
+
+void Command::range(const std::string& name, int least, int most, std::optional<app::Range>& range,
+                    const std::string& help) {
+  app_->add_option_function<std::string>(
+          name,
+          [name, least, most, &range](const std::string& text) {
+            const auto parsed = parse_range(text, least, most);
+            if (!parsed) throw CLI::ValidationError{name + ": " + parsed.reasons().joined()};
+            range = *parsed;
+          },
+          help)
+      ->type_name("RANGE");
 }
 
 void Command::text(const std::string& name, std::string& text, const std::string& help) {

@@ -5,10 +5,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "tihbat/app/exercises.hpp"
 
 namespace CLI {
 class App;
@@ -30,6 +33,9 @@ class Command {
               const std::string& help);
   // A larger number.
   void count(const std::string& name, std::uint64_t least, std::uint64_t most, std::uint64_t& count,
+             const std::string& help);
+  // One of them, or a range of them (options/range.hpp).
+  void range(const std::string& name, int least, int most, std::optional<app::Range>& range,
              const std::string& help);
   void text(const std::string& name, std::string& text, const std::string& help);
   // A position; what it says is judged later, but it is never empty.

@@ -25,7 +25,14 @@ struct Diagram {
 // Without marks; the caption names the side to move.
 [[nodiscard]] Diagram diagram_of(const Setup& setup);
 
-// A whole SVG document.
+// Of its SVG document, in pixels.
+struct DiagramSize {
+  double width;
+  double height;
+};
+[[nodiscard]] DiagramSize size_of(const Diagram& diagram);
+
+// A whole SVG document, which may also stand inside another.
 [[nodiscard]] std::string as_svg(const Diagram& diagram);
 
 // A tikzpicture environment, for \input; needs the package tikz only.

@@ -28,6 +28,23 @@ namespace tihbat::app {
 [[nodiscard]] bool has_capture(const analysis::Analysis& table);
 [[nodiscard]] bool is_greedy_wrong(const AnyGame& game, const analysis::Analysis& table);
 
+// Numbers from `least` to `most`, both included.
+struct Range {
+  int least;
+  int most;
+  [[nodiscard]] bool holds(int number) const { return least <= number && number <= most; }
+};
+
+// What a position has to meet; nothing where empty.
+struct Conditions {
+  std::optional<Range> value{};  // for the side to move, by the table
+  std::optional<Range> dtc{};    // in plies; not met where there is none
+  std::optional<Range> counters{};
+  bool only_move = false;
+  bool greedy_wrong = false;
+  bool reachable = false;  // with either side to move; known on small boards only
+};
+
 // One board of a held level.
 struct BoardFacts {
   Setup position;                 // as it arises
@@ -37,5 +54,11 @@ struct BoardFacts {
 // Visits every board of n counters in the encoder's order; stops at the first error.
 [[nodiscard]] Outcome for_each_board(Session& session, Counters n,
                                      const std::function<Outcome(const BoardFacts&)>& visit);
+
+// Visits the boards that meet all conditions, by number of counters, then in the encoder's order,
+// for as long as `visit` returns true. What has to be solved for them is. Errors: request where
+// that does not fit, or where it is asked on a wide board what can arise.
+[[nodiscard]] Outcome find_positions(Session& session, const Conditions& conditions,
+                                     const std::function<bool(const BoardFacts&)>& visit);
 
 }  // namespace tihbat::app
