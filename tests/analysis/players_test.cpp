@@ -1,6 +1,9 @@
 // Players that are not perfect.
 #include "tihbat/analysis/players.hpp"
 
+#include <utility>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "support/games.hpp"
@@ -34,7 +37,7 @@ TEST(Random, plays_each_legal_move_and_no_other) {
   EXPECT_EQ(random_move(game<2>("0-1-7-7-S", ""), 1), kB);
 }
 
-TEST(Fallible, is_perfect_at_full_strength_and_random_at_none) {
+TEST(Fallible, is_perfect_at_full_strength_and_never_right_at_none) {
   const auto start = game<2>("1-5-3-1-S", "");  // B is the only best move
   kernel::Table<Tihbat<2>> table{start.rules(), start.position().total()};
   kernel::SerialExecutor executor;
@@ -42,11 +45,42 @@ TEST(Fallible, is_perfect_at_full_strength_and_random_at_none) {
   const auto analysis = analyse(start, table, executor);
   ASSERT_TRUE(analysis);
   int best = 0;
-  for (std::uint32_t chance = 0; chance < 200; ++chance) {
-    EXPECT_EQ(fallible_move(start, *analysis, 100, chance), kB);
-    if (fallible_move(start, *analysis, 0, chance) == kB) ++best;
+  for (std::uint32_t chance = 0; chance < 1000; ++chance) {
+    EXPECT_EQ(fallible_move(*analysis, 100, chance), kB);
+    EXPECT_EQ(fallible_move(*analysis, 0, chance), kA);
+    if (fallible_move(*analysis, 30, chance) == kB) ++best;
   }
-  EXPECT_EQ(best, 100);
+  EXPECT_EQ(best, 300);
+}
+
+Analysis of_moves(const std::vector<std::pair<Move, bool>>& moves) {
+  Analysis analysis;
+  for (const auto& [move, best] : moves) {
+    EvaluatedMove evaluated;
+    evaluated.move = move;
+    evaluated.best = best;
+    analysis.moves.push_back(evaluated);
+  }
+  return analysis;
+}
+
+TEST(Fallible, plays_a_best_move_where_all_are_best) {
+  const Analysis both = of_moves({{kA, true}, {kB, true}});
+  for (std::uint32_t chance = 0; chance < 200; ++chance) {
+    EXPECT_EQ(fallible_move(both, 0, chance), kA);
+  }
+}
+
+TEST(Fallible, plays_each_of_the_others_as_often) {
+  const Move c = Move::sow(Pit{2});
+  const Analysis three = of_moves({{kA, true}, {kB, false}, {c, false}});
+  int seconds = 0;
+  for (std::uint32_t chance = 0; chance < 1000; ++chance) {
+    const Move played = fallible_move(three, 0, chance);
+    EXPECT_NE(played, kA);
+    if (played == kB) ++seconds;
+  }
+  EXPECT_EQ(seconds, 500);
 }
 
 }  // namespace

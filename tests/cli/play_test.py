@@ -8,6 +8,7 @@ import pytest
 
 from _program import command
 from _rules import NORTH, SIDES, SOUTH, Game, Rules, random_board, sentence, variants
+from _search import solver
 
 NAMES = ("South", "North")
 PLY = re.compile(r"^(?:(?:South|North)> )*(South|North) plays (\S+)$", re.MULTILINE)
@@ -70,6 +71,127 @@ def first_moves(tihbat, games, *options):
     lines = "".join(f"{games[0]}\t{' '.join(game.moves)}\n" for game in games)
     answers = tihbat("query", "-", *options, stdin=lines).fine().json_lines
     return [(answer["value"], answer["moves"][0]["move"] if answer["moves"] else None) for answer in answers]
+
+
+def why_words(text):
+    """The moves that a line in words tells: [("South", "B", 2), ...]."""
+    return [(side, pit or "-", int(captured or 0)) for side, pit, captured in re.findall(
+        r"(South|North) (?:must pass|plays ([A-Fa-f])(?: and captures (\d+))?)\.", text)]  # fmt: skip
+
+
+# What a teacher asks.
+
+
+def test_why_tells_the_best_line_in_words(tihbat, ask, rng):
+    for _ in range(8):
+        start = Game(Rules(), random_board(rng, 2, rng.randrange(2, 29)), rng.choice((SOUTH, NORTH)))
+        said = play(tihbat, start, "human", "human", "why\n").partition("> ")[2]
+        line = ask("line", str(start))
+        assert [(pit, captured) for _, pit, captured in why_words(said)] == [
+            (move["move"], move["captures"]) for move in line["moves"]]  # fmt: skip
+        side = start.side
+        for who, _, _ in why_words(said):
+            assert who == NAMES[side]
+            side = 1 - side
+        assert sentence(line["score"]["south"], line["score"]["north"]) in said.replace("\n", " ")
+        assert max(map(len, said.splitlines())) <= 90
+
+
+@pytest.mark.parametrize(
+    "options, words",
+    [
+        ([], ["2 pits", "7 counters", "into the pit they came from", "one of your own pits", "2, 4, 6 or 8", "pass",
+              "comes back", "split equally"]),
+        (["--first", "next"], ["into the next pit"]),
+        (["--capture-side", "both"], ["whoever owns it"]),
+        (["--chain"], ["The pit before it", "and is your own"]),
+        (["--chain", "--capture-side", "both"], ["The pit before it", "and so on"]),
+        (["--pits", "3", "--per-pit", "4"], ["3 pits", "A to C", "4 counters"]),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_rules_are_those_of_the_variant(tihbat, options, words):
+    said = play(tihbat, "", "human", "human", "rules\n", *options).partition("> ")[2]
+    for word in words:
+        assert word in said, word
+    assert ("into the next pit" in said) == ("next" in options)
+    assert ("The pit before it" in said) == ("--chain" in options)
+
+
+def mistakes_of(text):
+    """[(label, move, cost)] as they are listed at the end."""
+    return [(label, move, int(cost)) for label, move, cost in re.findall(
+        r"^  (\d+\.(?:\.\.)?) (\S+) loses (\d+); better: .*\.$", text, re.MULTILINE)]  # fmt: skip
+
+
+@pytest.mark.parametrize("south, north", [("greedy", "random"), ("fallible:0", "perfect"), ("random", "fallible:50")])
+def test_the_end_tells_the_split_and_every_mistake_with_its_cost(tihbat, south, north):
+    rules = Rules(2, 4)
+    judge = solver(rules)
+    for seed in range(4):
+        text = play(tihbat, "", south, north, "", "--seed", seed, *rules.arguments())
+        games = follow(text, Game(rules))
+        last = games[-1]
+        left, (a, b) = sum(last.board), last.stores
+        half = f"{left // 2}" if left % 2 == 0 else f"{left / 2}"
+        assert f"{left} counter" in text and f"each side gets {half} of them" in text
+        assert f"South {a} + {half} = " in text and f"North {b} + {half} = " in text
+        expected = []
+        for number, (before, move) in enumerate(zip(games, last.moves)):
+            judged = judge.judge(before)[2]
+            cost = max(value for value, _ in judged.values()) - judged[move[0]][0]
+            if cost:
+                expected.append((f"{number // 2 + 1}." + (".." if number % 2 else ""), move[0], cost))
+        assert [(label, move[0], cost) for label, move, cost in mistakes_of(text)] == expected
+        assert ("Nobody made a mistake." in text) == (not expected)
+
+
+def test_a_perfect_game_has_no_mistakes(tihbat):
+    assert "Nobody made a mistake." in play(tihbat, "", "perfect", "perfect")
+
+
+# A fallible player.
+
+
+@pytest.mark.parametrize("strength", [0, 40, 100])
+def test_a_fallible_player_plays_the_best_move_as_often_as_it_says(tihbat, strength):
+    rules = Rules(2, 3)
+    judge = solver(rules)
+    best = turns = 0
+    for seed in range(60):
+        text = play(tihbat, "", f"fallible:{strength}", "random", "", "--seed", seed, *rules.arguments())
+        games = follow(text, Game(rules))
+        for before, move in zip(games, games[-1].moves):
+            if before.side != SOUTH:
+                continue
+            values = {name: value for name, (value, _) in judge.judge(before)[2].items()}
+            if len({*values.values()}) == 1:
+                continue  # all are best
+            turns += 1
+            best += values[move[0]] == max(values.values())
+    assert turns > 100
+    if strength in (0, 100):
+        assert best == turns * strength // 100
+    else:  # five standard deviations, and the seeds are fixed
+        assert abs(best / turns - 0.4) < 5 * (0.24 / turns) ** 0.5
+
+
+def test_a_fallible_player_is_repeatable_and_tells_its_seed(tihbat):
+    text = play(tihbat, "", "fallible:50", "greedy")
+    seed = re.match(r"seed (\d+)\n", text)[1]
+    assert play(tihbat, "", "fallible:50", "greedy", "", "--seed", seed) == text
+
+
+@pytest.mark.parametrize("word", ["fallible", "fallible:", "fallible:101", "fallible:-1", "fallible:5.0", "fallible:05", "perfect:50"])
+def test_a_fallible_player_in_any_other_spelling_is_refused(tihbat, word):
+    tihbat("play", "--south", word).refused(2, "--south", word, "fallible:")
+
+
+@pytest.mark.parametrize("typed, shown", [("\u0410", "U+0410"), ("A\u2013", "U+2013"), ("\u00a0A\u200b", "U+200B")])
+def test_characters_that_look_like_others_are_named_with_what_to_type(tihbat, typed, shown):
+    # Field report 34.
+    said = play(tihbat, "", "human", "human", typed + "\n")
+    assert shown in said and moves_of(said) == []
 
 
 # Engines against each other.
@@ -394,7 +516,7 @@ def test_a_reader_that_goes_ends_the_game(tihbat):
                 assert process.stdout.readline()
                 process.stdout.close()
                 assert process.wait(timeout=20) == 4
-                assert process.stderr.read().count(b"\n") == 1
+                assert process.stderr.read() == b""
         finally:
             typist.kill()
 

@@ -11,6 +11,7 @@
 
 #include "commands/commands.hpp"
 #include "io/failure.hpp"
+#include "io/legible.hpp"
 #include "io/output.hpp"
 #include "options/command_line.hpp"
 #include "tihbat/text/text.hpp"
@@ -20,7 +21,12 @@ namespace {
 using tihbat::cli::Status;
 
 int fail(Status status, const std::string& message) {
-  if (!message.empty()) tihbat::cli::say(tihbat::text::printable(message));
+  // What is on the command line is to be typed; the rest may be the name of a file.
+  const bool is_typed = status == Status::usage;
+  if (!message.empty()) {
+    tihbat::cli::say(is_typed ? tihbat::cli::legible_with_hint(message)
+                              : tihbat::text::printable(message));
+  }
   return static_cast<int>(status);
 }
 

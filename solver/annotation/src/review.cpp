@@ -56,6 +56,19 @@ class Reviewer {
     return std::move(review_);
   }
 
+  // The game so far as it was played elsewhere.
+  Result<Review> review(const AnyGame& played) {
+    review_.start = game_.start();
+    if (!ask()) return failure_;
+    review_.tally_at_start = facts_.tally;
+    for (const AnyPly& ply : played.plies()) {
+      if (!look_at(ply.move)) return failure_;
+    }
+    review_.end = game_.end();
+    review_.tally = facts_.tally;
+    return std::move(review_);
+  }
+
  private:
   void number_move(const Element& element) {
     const auto number =
@@ -81,16 +94,21 @@ class Reviewer {
     written->captured.reset();
     const Result<Move> legal = notation::legal_move(game_, *written);
     if (!legal) return stop(element, legal.reasons());
+    return look_at(*legal);
+  }
+
+  // Plays it; false where facts cannot be had.
+  bool look_at(Move move) {
     const Side mover = game_.to_move();
     const PositionFacts before = facts_;
     ReviewedMove reviewed;
     reviewed.before = game_.position();
-    game_.play(*legal);
+    game_.play(move);
     if (!ask()) return false;
-    const EvaluatedMove& played = before.analysis.of(*legal);
-    reviewed.site = {number_, mover, notation::format(*legal, mover, played.captured)};
+    const EvaluatedMove& played = before.analysis.of(move);
+    reviewed.site = {number_, mover, notation::format(move, mover, played.captured)};
     reviewed.value = played.value;
-    reviewed.cost = cost_of(before, *legal);
+    reviewed.cost = cost_of(before, move);
     reviewed.forced = before.analysis.moves.size() == 1;
     reviewed.only_best = played.best && before.analysis.has_only_move();
     if (!played.best) {
@@ -142,10 +160,13 @@ std::string better_text(const ReviewedMove& move) {
   return text + " (" + notation::format(move.better.front().value, move.site.side) + ")";
 }
 
+// "loses 2; better: a (N+2)".
+std::string loss_text(const ReviewedMove& move) {
+  return "loses " + std::to_string(move.cost.get()) + "; " + better_text(move);
+}
+
 std::string remark(const ReviewedMove& move) {
-  if (move.cost > Value{0}) {
-    return "? loses " + std::to_string(move.cost.get()) + "; " + better_text(move);
-  }
+  if (move.cost > Value{0}) return "? " + loss_text(move);
   if (move.forced) return "the only legal move";
   return move.only_best ? "! the only best move" : "";
 }
@@ -196,6 +217,14 @@ bool ReviewedMove::turns() const { return winner_of(tally_before) != winner_of(t
 Result<Review> review(const WrittenGame& game, const AnyGame& start, const FactsOf& facts,
                       int number) {
   return Reviewer{start, facts}.review(game, number);
+}
+
+Result<Review> review(const AnyGame& game, const FactsOf& facts) {
+  return Reviewer{AnyGame{game.variant(), game.start()}, facts}.review(game);
+}
+
+std::string mistake_text(const ReviewedMove& move) {
+  return move.site.label() + " " + loss_text(move);
 }
 
 std::string review_text(const Review& review) {

@@ -4,16 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "tihbat/annotation/odd_characters.hpp"
+#include "io/legible.hpp"
 #include "tihbat/text/text.hpp"
 
 namespace tihbat::cli {
 namespace {
-
-// Fit for one line of a terminal.
-std::string legible(const std::string& text) {
-  return text::printable(annotation::with_odd_characters_named(text));
-}
 
 std::string where(const CheckedFile& file, const annotation::Site& site) {
   return fmt::format("{}:{}:{}: {}: ", file.name, site.location.line, site.location.column,

@@ -30,6 +30,13 @@ namespace tihbat::cli {
 // "The game is over by repetition: South wins 6 to 4." and a line end; only of a game that is over.
 [[nodiscard]] std::string over_text(const AnyGame& game);
 
+// What was left on the board of a game that is over, and how it was split; several lines.
+[[nodiscard]] std::string split_text(const AnyGame& game);
+
+// The plies from a number on as sentences, with the end where the game is over there: "North plays
+// b. South plays A and captures 2. ..." Lines of up to 90 characters.
+[[nodiscard]] std::string line_in_words(const AnyGame& game, std::size_t from);
+
 // The position and its drawing, with an empty line after each.
 [[nodiscard]] std::string board_text(const Setup& position);
 

@@ -26,7 +26,6 @@ namespace {
 constexpr std::uint64_t kMostFound = 1'000'000;
 constexpr std::uint64_t kMostOnSheets = 1000;
 constexpr int kMostDistance = 9999;
-constexpr int kMostSeed = 999'999'999;
 
 enum class FindFormat : std::uint8_t { table, csv, tex, svg };
 

@@ -12,14 +12,17 @@
 #include <utility>
 #include <vector>
 
+#include "answers/rules_text.hpp"
 #include "answers/wording.hpp"
 #include "commands/commands.hpp"
 #include "io/failure.hpp"
 #include "io/input.hpp"
 #include "io/joined.hpp"
+#include "io/legible.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
 #include "tihbat/analysis/players.hpp"
+#include "tihbat/annotation/review.hpp"
 #include "tihbat/annotation/writer.hpp"
 #include "tihbat/notation/drawing.hpp"
 #include "tihbat/notation/notation.hpp"
@@ -28,39 +31,72 @@
 namespace tihbat::cli {
 namespace {
 
-constexpr int kMostSeed = 999'999'999;
+struct Player {
+  enum class Kind : std::uint8_t { human, perfect, greedy, random, fallible };
+  Kind kind;
+  int strength = 100;  // of a fallible one: in how many turns of 100 it plays the best move
 
-enum class Player : std::uint8_t { human, perfect, greedy, random };
+  [[nodiscard]] bool is_human() const { return kind == Kind::human; }
+  [[nodiscard]] bool needs_table() const { return kind == Kind::perfect || kind == Kind::fallible; }
+  [[nodiscard]] bool uses_chance() const { return kind == Kind::random || kind == Kind::fallible; }
+};
 
-const std::vector<std::pair<std::string, Player>>& player_words() {
-  static const std::vector<std::pair<std::string, Player>> words{{"human", Player::human},
-                                                                 {"perfect", Player::perfect},
-                                                                 {"greedy", Player::greedy},
-                                                                 {"random", Player::random}};
+const std::vector<std::pair<std::string, Player::Kind>>& player_words() {
+  using Kind = Player::Kind;
+  static const std::vector<std::pair<std::string, Kind>> words{{"human", Kind::human},
+                                                               {"perfect", Kind::perfect},
+                                                               {"greedy", Kind::greedy},
+                                                               {"random", Kind::random},
+                                                               {"fallible", Kind::fallible}};
   return words;
 }
+constexpr const char* kPlayers = "human|perfect|greedy|random|fallible:N";
 
-std::string name(Player player) {
-  return std::ranges::find(player_words(), player, &std::pair<std::string, Player>::second)->first;
+std::string name(const Player& player) {
+  using Word = std::pair<std::string, Player::Kind>;
+  const std::string word = std::ranges::find(player_words(), player.kind, &Word::second)->first;
+  return player.kind == Player::Kind::fallible ? word + ":" + std::to_string(player.strength)
+                                               : word;
+}
+
+Result<Player> parse_player(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  for (const auto& [word, kind] : player_words()) {
+    if (text.substr(0, colon) != word) continue;
+    if (kind != Player::Kind::fallible) {
+      if (colon != std::string_view::npos) break;
+      return Player{kind};
+    }
+    constexpr int kPercent = 100;
+    const auto strength =
+        colon == std::string_view::npos ? std::nullopt : text::parse_number(text.substr(colon + 1));
+    if (!strength || *strength > kPercent) {
+      return Reasons{text::quote(text) +
+                     ": a fallible player plays the best move in 0 to 100 % of "
+                     "its turns, fallible:70 in 70 %"};
+    }
+    return Player{kind, *strength};
+  }
+  return Reasons{text::quote(text) + " is not one of human, perfect, greedy, random, fallible:N"};
 }
 
 struct PlayArguments {
   Variant variant;
   WorkArguments work;
   std::string position;
-  BySide<Player> players{.south = Player::human, .north = Player::perfect};
+  BySide<Player> players{.south = {Player::Kind::human}, .north = {Player::Kind::perfect}};
   std::optional<std::uint64_t> seed;
   std::string record;
 
-  [[nodiscard]] bool has(Player player) const {
-    return players.south == player || players.north == player;
+  // Whether one of the players is such.
+  [[nodiscard]] bool any(bool (Player::*holds)() const) const {
+    return (players.south.*holds)() || (players.north.*holds)();
   }
 };
 
 constexpr std::string_view kHelp =
-    "Type the letter of one of your pits (- to pass), hint for the best move, undo to take your "
-    "last "
-    "move back, help or quit.\n";
+    "Type the letter of one of your pits (- to pass), hint for the best move, why for what follows "
+    "from it,\nundo to take your last move back, rules, help or quit.\n";
 
 class Match {
  public:
@@ -79,31 +115,51 @@ class Match {
   [[nodiscard]] const AnyGame& game() const { return game_; }
 
   void run() {
-    if (arguments_.has(Player::human)) print(std::string{kHelp} + "\n");
+    if (arguments_.any(&Player::is_human)) print(std::string{kHelp} + "\n");
     print(notation::draw(game_.position()));
     while (!game_.end()) {
-      const Player player = arguments_.players[game_.to_move()];
-      if (player == Player::human) {
+      const Player& player = arguments_.players[game_.to_move()];
+      if (player.is_human()) {
         if (!take_turn()) return;
       } else {
         play(engine_move(player));
       }
     }
-    print(over_text(game_));
+    print(over_text(game_) + split_text(game_));
+    print_mistakes();
   }
 
  private:
-  [[nodiscard]] Move engine_move(Player player) {
-    switch (player) {
-      case Player::random:
+  [[nodiscard]] Move engine_move(const Player& player) {
+    using Kind = Player::Kind;
+    switch (player.kind) {
+      case Kind::random:
         // Not a distribution of the standard library: those differ between implementations, and a
         // seed should mean the same game everywhere.
         return analysis::random_move(game_, generator_());
-      case Player::greedy:
+      case Kind::greedy:
         return analysis::greedy_move(game_);
+      case Kind::fallible:
+        return analysis::fallible_move(value_or_fail(session_.facts(game_)).analysis,
+                                       player.strength,
+                                       static_cast<std::uint32_t>(generator_() >> 32U));
       default:
         return value_or_fail(session_.facts(game_)).analysis.moves.front().move;
     }
+  }
+
+  // Of both sides, with what each cost; on wide boards only where a player looked at every position
+  // anyway.
+  void print_mistakes() {
+    if (!session_.is_small() && !arguments_.any(&Player::needs_table)) return;
+    const auto review = annotation::review(game_, [&](const AnyGame& game) {
+      return tihbat::Result<analysis::PositionFacts>{value_or_fail(session_.facts(game))};
+    });
+    std::string text;
+    for (const annotation::ReviewedMove& move : value_or_fail(review, Status::machine).moves) {
+      if (move.cost > Value{0}) text += "  " + annotation::mistake_text(move) + ".\n";
+    }
+    print(text.empty() ? "Nobody made a mistake.\n" : "Mistakes:\n" + text);
   }
 
   // A person's turn, until a move is made; false when the person leaves.
@@ -121,8 +177,12 @@ class Match {
         print(typed.empty() ? kHelp : std::string_view{"One move or command at a time.\n"});
       } else if (typed[0] == "help") {
         print(kHelp);
+      } else if (typed[0] == "rules") {
+        print(rules_text(game_.variant()));
       } else if (typed[0] == "hint") {
-        hint();
+        if (can_look_ahead()) hint();
+      } else if (typed[0] == "why") {
+        if (can_look_ahead()) explain();
       } else if (typed[0] == "undo") {
         if (undo()) return true;
       } else if (try_move(typed[0])) {
@@ -134,8 +194,9 @@ class Match {
   bool try_move(std::string_view typed) {
     const auto written = notation::parse_move(typed, game_.pits());
     if (!written) {
-      print(text::quote(typed) + ": " + written.reasons().joined() +
-            "; help lists what can be typed\n");
+      print(legible_with_hint(text::quote(typed) + ": " + written.reasons().joined() +
+                              "; help lists what can be typed") +
+            "\n");
       return false;
     }
     const auto move = notation::legal_move(game_, *written);
@@ -156,12 +217,20 @@ class Match {
           notation::draw(game_.position()));
   }
 
-  void hint() {
+  bool can_look_ahead() {
     const auto plan = session_.plan(game_.position().on_board(), true);
-    if (const app::Outcome fits = session_.check(plan); !fits) {
-      print("No hint here. " + fits.error().reasons.joined() + "\n");
-      return;
-    }
+    const app::Outcome fits = session_.check(plan);
+    if (!fits) print("No hint here. " + fits.error().reasons.joined() + "\n");
+    return fits.ok();
+  }
+
+  // What follows from the best move if both sides play their best.
+  void explain() {
+    const AnyGame line = value_or_fail(session_.best_line(game_));
+    print(line_in_words(line, game_.plies().size()));
+  }
+
+  void hint() {
     const analysis::PositionFacts facts = value_or_fail(session_.facts(game_));
     std::vector<std::string> best;
     for (const analysis::EvaluatedMove& move : facts.analysis.moves) {
@@ -182,7 +251,7 @@ class Match {
         return false;
       }
       --kept;
-    } while (arguments_.players[plies[kept].mover()] != Player::human);
+    } while (!arguments_.players[plies[kept].mover()].is_human());
     AnyGame earlier = start_;
     for (std::size_t i = 0; i < kept; ++i) earlier.play(plies[i].move);
     game_ = std::move(earlier);
@@ -221,11 +290,11 @@ void run(const PlayArguments& arguments) {
                             ? session.fresh_game()
                             : value_or_fail(session.game(arguments.position, ""));
   // A game is not begun that could not go on; what is left later needs less.
-  if (arguments.has(Player::perfect)) {
+  if (arguments.any(&Player::needs_table)) {
     succeed_or_fail(session.check(session.plan(start.position().on_board(), true)));
   }
   const std::uint64_t seed = arguments.seed.value_or(std::random_device{}() % (kMostSeed + 1ULL));
-  if (arguments.has(Player::random)) print_line("seed " + std::to_string(seed));
+  if (arguments.any(&Player::uses_chance)) print_line("seed " + std::to_string(seed));
   // So that nobody plays a game that cannot be written. The file is replaced with the first ply,
   // and again with each, so that an interrupted game is not lost.
   if (!arguments.record.empty()) refuse_to_save_where_impossible(arguments.record);
@@ -243,14 +312,21 @@ void add_play(Program& program) {
   command.position("position", arguments->position, "Where to begin (default the start)");
   for (const Side side : {Side::south, Side::north}) {
     Player& player = arguments->players[side];
-    command.choice<Player>(
-        side == Side::south ? "--south" : "--north", player, player_words(),
-        "Who plays " + std::string{notation::name(side)} + " (default " + name(player) + ")");
+    command.parsed(
+        side == Side::south ? "--south" : "--north", kPlayers,
+        [&player](const std::string& text) -> Outcome {
+          const auto read = parse_player(text);
+          if (!read) return read.reasons();
+          player = *read;
+          return kDone;
+        },
+        "Who plays " + std::string{notation::name(side)} + " (default " + name(player) +
+            "); fallible:N plays the best move in N % of its turns, else one that is not best");
   }
   command.number(
       "--seed", 0, kMostSeed,
       [arguments](int seed) { arguments->seed = static_cast<std::uint64_t>(seed); },
-      "Seed of the random player, to play the same game again");
+      "Seed of the random and fallible players, to play the same game again");
   command.file("--record", arguments->record,
                "Write the game to this file, as an analysis that verify accepts");
   add_variant_options(command, arguments->variant);

@@ -12,6 +12,7 @@
 #include "commands/commands.hpp"
 #include "io/failure.hpp"
 #include "io/input.hpp"
+#include "io/legible.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
 #include "tihbat/app/store.hpp"
@@ -60,7 +61,7 @@ void run_batch(app::Session& session, const QueryOptions& options) {
     } catch (const Failure& failure) {
       if (failure.status() == Status::machine) throw;
       all_answered = false;
-      result = unanswered_json(number, failure.what());
+      result = unanswered_json(number, legible_with_hint(failure.what()));
     }
     print_line(result);
   }

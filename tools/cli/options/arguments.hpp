@@ -12,6 +12,9 @@
 
 namespace tihbat::cli {
 
+// Of --seed, wherever there is one.
+constexpr int kMostSeed = 999'999'999;
+
 struct WorkArguments {
   std::size_t threads;
   bool progress = false;

@@ -192,17 +192,30 @@ void Command::count(const std::string& name, std::uint64_t least, std::uint64_t 
       [&count](std::int64_t number) { count = static_cast<std::uint64_t>(number); }, help);
 }
 
-void Command::range(const std::string& name, int least, int most, std::optional<app::Range>& range,
-                    const std::string& help) {
+void Command::parsed(const std::string& name, const std::string& type,
+                     std::function<Outcome(const std::string&)> take, const std::string& help) {
   app_->add_option_function<std::string>(
           name,
-          [name, least, most, &range](const std::string& text) {
-            const auto parsed = parse_range(text, least, most);
-            if (!parsed) throw CLI::ValidationError{name + ": " + parsed.reasons().joined()};
-            range = *parsed;
+          [name, take = std::move(take)](const std::string& text) {
+            if (const Outcome taken = take(text); !taken) {
+              throw CLI::ValidationError{name + ": " + taken.reasons().joined()};
+            }
           },
           help)
-      ->type_name("RANGE");
+      ->type_name(type);
+}
+
+void Command::range(const std::string& name, int least, int most, std::optional<app::Range>& range,
+                    const std::string& help) {
+  parsed(
+      name, "RANGE",
+      [least, most, &range](const std::string& text) -> Outcome {
+        const auto read = parse_range(text, least, most);
+        if (!read) return read.reasons();
+        range = *read;
+        return kDone;
+      },
+      help);
 }
 
 void Command::text(const std::string& name, std::string& text, const std::string& help) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tihbat/app/exercises.hpp"
+#include "tihbat/core/result.hpp"
 
 namespace CLI {
 class App;
@@ -34,6 +35,9 @@ class Command {
   // A larger number.
   void count(const std::string& name, std::uint64_t least, std::uint64_t most, std::uint64_t& count,
              const std::string& help);
+  // A text that `take` understands, or says why not; `type` stands for it in the help.
+  void parsed(const std::string& name, const std::string& type,
+              std::function<Outcome(const std::string&)> take, const std::string& help);
   // One of them, or a range of them (options/range.hpp).
   void range(const std::string& name, int least, int most, std::optional<app::Range>& range,
              const std::string& help);

@@ -71,7 +71,7 @@ Result<Move> chosen(app::Session& session, const AnyGame& game, std::string_view
   if (player == "greedy") return analysis::greedy_move(game);
   if (player == "random") return analysis::random_move(game, chance);
   const analysis::Analysis analysis = solved(session.facts(game)).analysis;
-  if (player == "fallible") return analysis::fallible_move(game, analysis, strength, chance);
+  if (player == "fallible") return analysis::fallible_move(analysis, strength, chance);
   if (player == "perfect") return analysis.moves.front().move;
   return Reasons{"player " + text::quote(player) + ": perfect, greedy, random or fallible"};
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 
 #include "tihbat/analysis/analysis.hpp"
@@ -27,14 +28,17 @@ template <class G>
   return *(moves.begin() + static_cast<std::ptrdiff_t>(chance % moves.size()));
 }
 
-// Finds the best move in `strength` turns of 100 and moves at random in the others; the analysis is
-// best first.
-template <class G>
-[[nodiscard]] Move fallible_move(const G& game, const Analysis& analysis, int strength,
-                                 std::uint32_t chance) {
+// Plays the best move in `strength` turns of 100 and in the others one that is not best, each as
+// likely as the others; where all are best, a best one. The analysis is best first.
+[[nodiscard]] inline Move fallible_move(const Analysis& analysis, int strength,
+                                        std::uint32_t chance) {
   constexpr std::uint32_t kPercent = 100;
-  if (static_cast<int>(chance % kPercent) < strength) return analysis.moves.front().move;
-  return random_move(game, chance / kPercent);
+  const auto& moves = analysis.moves;
+  const auto best = static_cast<std::size_t>(
+      std::ranges::count_if(moves, [](const EvaluatedMove& move) { return move.best; }));
+  const std::size_t others = moves.size() - best;
+  if (others == 0 || static_cast<int>(chance % kPercent) < strength) return moves.front().move;
+  return moves[best + chance / kPercent % others].move;
 }
 
 }  // namespace tihbat::analysis

@@ -56,6 +56,12 @@ struct Review {
 [[nodiscard]] Result<Review> review(const WrittenGame& game, const AnyGame& start,
                                     const FactsOf& facts, int number = 1);
 
+// Of a game that was played, as far as it has come.
+[[nodiscard]] Result<Review> review(const AnyGame& game, const FactsOf& facts);
+
+// "b loses 2; better: a (N+2)".
+[[nodiscard]] std::string mistake_text(const ReviewedMove& move);
+
 // For a terminal: a table of the moves, a board drawn before each that turns the game, the summary.
 [[nodiscard]] std::string review_text(const Review& review);
 
