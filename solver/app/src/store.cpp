@@ -35,7 +35,11 @@ database::FolderHeader header_of(const Session& session) {
 
 Result<database::Database> read_file(const Session& session, const std::string& path) {
   if (std::error_code error; fs::is_directory(path, error)) {
-    if (const auto found = variant_of(path); !found) return found.error();
+    if (const auto found = variant_of(path); !found) {
+      Reasons reasons = found.error().reasons;
+      reasons.add("a folder is the database of boards with more than a million positions");
+      return Error{Fault::input, std::move(reasons)};
+    }
     return Error::input(text::quote_path(path) +
                         ": a folder, which belongs to boards of more than a million positions; "
                         "--pits and --per-pit say which board is meant");

@@ -6,9 +6,9 @@
 
 #include "commands/commands.hpp"
 #include "io/failure.hpp"
-#include "io/machine.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
+#include "system/machine.hpp"
 #include "tihbat/app/move_graph.hpp"
 #include "tihbat/app/plan.hpp"
 #include "tihbat/core/any_game.hpp"

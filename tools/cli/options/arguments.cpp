@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "io/failure.hpp"
-#include "io/machine.hpp"
-#include "io/progress_bar.hpp"
+#include "system/machine.hpp"
+#include "system/progress_bar.hpp"
 #include "tihbat/app/store.hpp"
 #include "tihbat/core/limits.hpp"
 #include "tihbat/notation/notation.hpp"

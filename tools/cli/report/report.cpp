@@ -10,8 +10,8 @@
 #include "commands/commands.hpp"
 #include "io/failure.hpp"
 #include "io/output.hpp"
-#include "io/run_tool.hpp"
 #include "options/arguments.hpp"
+#include "system/run_tool.hpp"
 #include "tihbat/app/statistics.hpp"
 #include "tihbat/text/text.hpp"
 

@@ -1,4 +1,4 @@
-#include "io/run_tool.hpp"
+#include "system/run_tool.hpp"
 
 #include <array>
 #include <cerrno>

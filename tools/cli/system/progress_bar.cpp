@@ -1,4 +1,4 @@
-#include "io/progress_bar.hpp"
+#include "system/progress_bar.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "io/interruption.hpp"
+#include "system/interruption.hpp"
 
 #include <array>
 #include <csignal>

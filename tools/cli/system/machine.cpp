@@ -1,4 +1,4 @@
-#include "io/machine.hpp"
+#include "system/machine.hpp"
 
 #include <algorithm>
 #include <cmath>
