@@ -187,7 +187,7 @@ def test_a_fallible_player_in_any_other_spelling_is_refused(tihbat, word):
     tihbat("play", "--south", word).refused(2, "--south", word, "fallible:")
 
 
-@pytest.mark.parametrize("typed, shown", [("\u0410", "U+0410"), ("A\u2013", "U+2013"), ("\u00a0A\u200b", "U+200B")])
+@pytest.mark.parametrize("typed, shown", [("\u0410", "U+0410"), ("A\u2013", "U+2013"), ("\u00a0A\u200b", "U+00A0")])
 def test_characters_that_look_like_others_are_named_with_what_to_type(tihbat, typed, shown):
     # Field report 34.
     said = play(tihbat, "", "human", "human", typed + "\n")

@@ -125,8 +125,9 @@ class Match {
         play(engine_move(player));
       }
     }
-    print(over_text(game_) + split_text(game_));
+    print(split_text(game_));
     print_mistakes();
+    print(over_text(game_));
   }
 
  private:

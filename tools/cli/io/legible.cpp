@@ -11,7 +11,7 @@ std::string legible(std::string_view text) {
 
 std::string legible_with_hint(std::string_view text) {
   const std::string hint = annotation::odd_character_hint(text);
-  return legible(text) + (hint.empty() ? "" : "; " + hint);
+  return text::printable(text) + (hint.empty() ? "" : "; " + hint);
 }
 
 }  // namespace tihbat::cli
